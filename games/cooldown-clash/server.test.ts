@@ -5,7 +5,7 @@ import {
   type LobbyPlayer,
   setUpLobbies,
 } from '../../apps/server/src/realtime/testing/lobby-fixture.ts';
-import { advance } from '../../apps/server/src/realtime/testing/test-lobby-fixture.ts';
+import { advance } from '../../apps/server/src/realtime/testing/test-hosts.ts';
 
 type Two = [LobbyPlayer, LobbyPlayer];
 

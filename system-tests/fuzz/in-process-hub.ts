@@ -9,12 +9,12 @@ import { type Logger, pino } from 'pino';
 import { createGames } from '../../apps/server/src/games.ts';
 import type { Socket } from '../../apps/server/src/realtime/codec.ts';
 import { Connection } from '../../apps/server/src/realtime/connection.ts';
-import { RoomHost } from '../../apps/server/src/realtime/rooms/host.ts';
+import type { RoomHost } from '../../apps/server/src/realtime/rooms/host.ts';
 import type { Frame } from '../../apps/server/src/realtime/testing/client.ts';
 import { readFrame } from '../../apps/server/src/realtime/testing/fake-member.ts';
-import { testServices } from '../../apps/server/src/realtime/testing/hub.ts';
+import { hostOfTest, testServices } from '../../apps/server/src/realtime/testing/hub.ts';
 import { MemoryRoomStore } from '../../apps/server/src/realtime/testing/memory-room-store.ts';
-import { playersOfTest, testPlayer } from '../../apps/server/src/realtime/testing/players.ts';
+import { testPlayer } from '../../apps/server/src/realtime/testing/players.ts';
 import { secretFrom } from '../../packages/server/src/platform/secret.ts';
 import { ServerError } from './fuzz-target.ts';
 
@@ -180,14 +180,7 @@ export class InProcessHub {
   }
 
   #newHost(): RoomHost {
-    return new RoomHost({
-      store: this.store,
-      playersOf: playersOfTest,
-      clock: { now: () => Date.now() },
-      logger: this.#logger,
-      seedOf: (roomId) => `seed of ${roomId}`,
-      announce: () => {},
-    });
+    return hostOfTest({ store: this.store, logger: this.#logger });
   }
 }
 

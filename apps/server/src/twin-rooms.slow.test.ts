@@ -9,9 +9,10 @@ import { openSqlite } from '@hub/server/store/sqlite.ts';
 import { testDatabases } from '@hub/server/store/testing/test-databases.ts';
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
-import { RoomHost } from './realtime/rooms/host.ts';
+import type { RoomHost } from './realtime/rooms/host.ts';
 import { FakeMember } from './realtime/testing/fake-member.ts';
-import { playersOfTest, testPlayer } from './realtime/testing/players.ts';
+import { hostOfTest } from './realtime/testing/hub.ts';
+import { testPlayer } from './realtime/testing/players.ts';
 import { testLobbyGame } from './realtime/testing/test-lobby.ts';
 import { createStore, type Store } from './store/store.ts';
 import { addGuest } from './store/testing/rows.ts';
@@ -42,14 +43,7 @@ class Twin {
   readonly #game = paidLobby();
 
   constructor({ rooms }: Store) {
-    this.host = new RoomHost({
-      store: rooms,
-      playersOf: playersOfTest,
-      clock: { now: () => Date.now() },
-      logger,
-      seedOf: (roomId) => roomId,
-      announce: (settlement) => this.settled.push(settlement),
-    });
+    this.host = hostOfTest({ store: rooms, announce: (settlement) => this.settled.push(settlement) });
   }
 
   start = (): Promise<void> => this.host.start([this.#game]);

@@ -3,7 +3,7 @@ import { LOBBY_IDLE_MINUTES } from '@hub/engine/wire/limits';
 import { describe, expect, it } from 'vitest';
 import { CREATION_FORMS, fixture, type LobbyPlayer, setUpLobbies } from '../testing/lobby-fixture.ts';
 import { testPlayer } from '../testing/players.ts';
-import { advance, allStored } from '../testing/test-lobby-fixture.ts';
+import { advance, allStored } from '../testing/test-hosts.ts';
 import { generateLobbyId } from './lobby-guard.ts';
 
 const HOLD_MS = 60_000;

@@ -6,7 +6,7 @@ import {
   type LobbyPlayer,
   setUpLobbies,
 } from '../testing/lobby-fixture.ts';
-import { advance } from '../testing/test-lobby-fixture.ts';
+import { advance } from '../testing/test-hosts.ts';
 
 type Two = [LobbyPlayer, LobbyPlayer];
 

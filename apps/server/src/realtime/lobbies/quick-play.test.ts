@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixture, type LobbyPlayer, setUpLobbies } from '../testing/lobby-fixture.ts';
 import { testPlayer } from '../testing/players.ts';
-import { advance, allStored } from '../testing/test-lobby-fixture.ts';
+import { advance, allStored } from '../testing/test-hosts.ts';
 
 setUpLobbies();
 

@@ -10,8 +10,8 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestNodes } from '../../store/nodes/testing/test-nodes.ts';
 import { Gate } from '../../testing/gate.ts';
-import { RoomHost } from '../rooms/host.ts';
 import { FakeMember } from '../testing/fake-member.ts';
+import { hostOfTest } from '../testing/hub.ts';
 import { playersOfTest, testPlayer } from '../testing/players.ts';
 import { duelGame } from '../testing/test-duel.ts';
 import { NodeHost } from './node-host.ts';
@@ -73,14 +73,11 @@ class RunningNode {
       bus: this.#bus,
       join: () => this.#join(),
       createHost: (rooms) =>
-        new RoomHost({
+        hostOfTest({
           store: rooms,
           bus: this.#bus,
           playersOf: (accounts) => this.#failing('playersOf', playersOfTest)(accounts),
           clock,
-          logger,
-          seedOf: (roomId) => roomId,
-          announce: () => undefined,
         }),
       clock,
       logger,

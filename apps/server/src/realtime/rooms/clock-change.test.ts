@@ -4,16 +4,14 @@ import { createBinding } from '@hub/games/champion-rift/server.ts';
 import { type Clock, createSystemClock } from '@hub/server/platform/clock.ts';
 import { createHaltingClock } from '@hub/server/platform/halting-clock.ts';
 import { secretFrom } from '@hub/server/platform/secret.ts';
-import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testDailies } from '../testing/dailies.ts';
 import { FakeMember } from '../testing/fake-member.ts';
-import { MemoryRoomStore } from '../testing/memory-room-store.ts';
-import { playersOfTest, testPlayer } from '../testing/players.ts';
+import { testPlayer } from '../testing/players.ts';
 import { duelGame } from '../testing/test-duel.ts';
-import { advance, allStored } from '../testing/test-lobby-fixture.ts';
-import { RoomHost } from './host.ts';
+import { advance, allStored, setUpEach, TestHosts } from '../testing/test-hosts.ts';
+import type { RoomHost } from './host.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -24,8 +22,7 @@ const game = duelGame({ pickMs: PICK_MS, revealMs: 600_000 }, { holdMs: HOLD_MS,
 
 /** The jump of the system clock (ms). */
 let moved: number;
-let store: MemoryRoomStore;
-let announced: Settlement[];
+let hosts: TestHosts;
 let warnings: string[];
 let clock: Clock;
 let host: RoomHost;
@@ -39,28 +36,14 @@ function newHost(): RoomHost {
 
 function hostWith(clock: Clock, pausedSince?: (since: number) => number): RoomHost {
   const log = { write: (line: string) => warnings.push((JSON.parse(line) as { msg: string }).msg) };
-  return new RoomHost({
-    store,
-    playersOf: playersOfTest,
-    clock,
-    logger: pino({ level: 'warn' }, log),
-    seedOf: (roomId) => roomId,
-    pausedSince,
-    announce: (settlement) => announced.push(settlement),
-  });
+  return hosts.open({ clock, logger: pino({ level: 'warn' }, log), pausedSince });
 }
 
+setUpEach(() => (hosts = new TestHosts()));
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   moved = 0;
-  store = new MemoryRoomStore();
-  announced = [];
   warnings = [];
   host = newHost();
-});
-afterEach(async () => {
-  await host.drain();
-  vi.useRealTimers();
 });
 
 async function sendCommand(member: FakeMember, action: string, payload: object = {}): Promise<void> {
@@ -135,9 +118,9 @@ describe.each([[['during']], [['after']], [['during', 'after', 'later']]])(
       await advance(2_000);
       await killIf('later');
       await advance(PICK_MS - 12_001);
-      expect(store.rooms.get(ROOM)?.state).toContain('"phase":"picking"');
+      expect(hosts.store.rooms.get(ROOM)?.state).toContain('"phase":"picking"');
       await advance(1);
-      expect(store.rooms.get(ROOM)?.state).toContain('"phase":"revealed"');
+      expect(hosts.store.rooms.get(ROOM)?.state).toContain('"phase":"revealed"');
     });
   },
 );
@@ -181,7 +164,7 @@ describe.each([
     const [first] = await startDuel();
     moved = hours * HOUR_MS;
     await sendCommand(first, 'leaveDuel');
-    expect(announced).toMatchObject([{ finishedAt: wall() }]);
+    expect(hosts.announced).toMatchObject([{ finishedAt: wall() }]);
   });
 });
 
@@ -204,9 +187,9 @@ describe('a system clock that is set forwards', () => {
       await host.drain();
     };
     await guess(1, 31 * 60_000 - 1);
-    expect(announced).toHaveLength(1);
+    expect(hosts.announced).toHaveLength(1);
     await guess(2, 31 * 60_000);
-    expect(announced).toHaveLength(1);
+    expect(hosts.announced).toHaveLength(1);
   });
 });
 
@@ -221,7 +204,7 @@ describe('a system clock that is set back while the server is stopped', () => {
     const again = new FakeMember(host, game, testPlayer(1));
     await sendCommand(again, 'startDuel');
     await advance(PICK_MS - 1);
-    expect(store.rooms.get(ROOM)?.state).toContain('"phase":"picking"');
+    expect(hosts.store.rooms.get(ROOM)?.state).toContain('"phase":"picking"');
     await advance(1);
     expect(phaseOf(again)).toBe('revealed');
   });

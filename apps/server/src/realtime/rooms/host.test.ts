@@ -2,14 +2,13 @@ import type { Game } from '@hub/engine/binding/binding';
 import type { RoomPolicy } from '@hub/engine/binding/policy';
 import type { GameId } from '@hub/engine/wire/ids';
 import type { PlayersOf } from '@hub/features/accounts/server.ts';
-import type { RoomSnapshot, Settlement } from '@hub/server/rooms/ports.ts';
-import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RoomSnapshot } from '@hub/server/rooms/ports.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeMember } from '../testing/fake-member.ts';
-import { MemoryRoomStore } from '../testing/memory-room-store.ts';
 import { playersOfTest, testPlayer } from '../testing/players.ts';
 import { duelGame } from '../testing/test-duel.ts';
-import { RoomHost } from './host.ts';
+import { advance, allStored, setUpEach, TestHosts } from '../testing/test-hosts.ts';
+import type { RoomHost } from './host.ts';
 
 const START = Date.parse('2026-03-01T12:00:00Z');
 const PICK_MS = 10_000;
@@ -28,9 +27,10 @@ type DuelState = {
   players: { name: string; connected: boolean }[];
 };
 
-let store: MemoryRoomStore;
-let announced: Settlement[];
-let hosts: RoomHost[];
+let hosts: TestHosts;
+/** The host and the game of most tests. */
+let host: RoomHost;
+let game: Game;
 
 const gameWith = (policy: Partial<RoomPolicy> = {}): Game =>
   duelGame({ pickMs: PICK_MS, revealMs: REVEAL_MS }, { ...POLICY, ...policy });
@@ -39,29 +39,6 @@ const unloadsSoloRooms = (state: unknown): RoomPolicy => ({
   ...POLICY,
   mayUnload: (state as { joined: number }).joined === 1,
 });
-
-const newHost = (playersOf = playersOfTest): RoomHost => {
-  const host = new RoomHost({
-    store,
-    playersOf,
-    clock: { now: () => Date.now() },
-    logger: pino({ level: 'silent' }),
-    seedOf: (roomId) => `seed of ${roomId}`,
-    announce: (settlement) => announced.push(settlement),
-  });
-  hosts.push(host);
-  return host;
-};
-
-/** Resolves when running writes are done. */
-const stored = async (): Promise<void> => {
-  for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-};
-
-const pass = async (ms: number): Promise<void> => {
-  vi.advanceTimersByTime(ms);
-  await stored();
-};
 
 /** The last state that a player received. */
 function stateOf({ frames }: FakeMember): DuelState {
@@ -75,29 +52,32 @@ function stateOf({ frames }: FakeMember): DuelState {
 }
 
 /** Creates a running duel of two players. */
-async function startDuel(host: RoomHost, game: Game): Promise<[FakeMember, FakeMember]> {
-  const first = new FakeMember(host, game, testPlayer(1));
-  const second = new FakeMember(host, game, testPlayer(2));
+async function startDuel(played = game): Promise<[FakeMember, FakeMember]> {
+  const first = new FakeMember(host, played, testPlayer(1));
+  const second = new FakeMember(host, played, testPlayer(2));
   await first.sendCommand('startDuel', { gameId: GAME });
   await second.sendCommand('joinDuel', { gameId: GAME });
-  await stored();
+  await allStored();
   return [first, second];
 }
 
+/** What is stored of a running duel. */
+async function storedDuel(): Promise<RoomSnapshot> {
+  await startDuel();
+  const snapshot = hosts.store.rooms.get(GAME);
+  if (snapshot === undefined) throw new Error('not stored');
+  return { ...snapshot, state: snapshot.state };
+}
+
+setUpEach(() => (hosts = new TestHosts()), START);
 beforeEach(() => {
-  vi.useFakeTimers({ now: START, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  store = new MemoryRoomStore();
-  announced = [];
-  hosts = [];
-});
-afterEach(async () => {
-  await Promise.all(hosts.map((host) => host.drain()));
-  vi.useRealTimers();
+  host = hosts.open();
+  game = gameWith();
 });
 
 describe('seats', () => {
   it('are assigned to the creator and to joining players, with one frame to each member', async () => {
-    const [first, second] = await startDuel(newHost(), gameWith());
+    const [first, second] = await startDuel();
     expect(first.received).toEqual(['duelStarted', 'duelUpdate']);
     expect(second.received).toEqual(['duelStarted']);
     expect(stateOf(first)).toMatchObject({ phase: 'picking', version: 1 });
@@ -109,34 +89,28 @@ describe('seats', () => {
   });
 
   it('can be refused by the rules, without any change', async () => {
-    const host = newHost();
-    const game = gameWith();
-    await startDuel(host, game);
+    await startDuel();
     const third = new FakeMember(host, game, testPlayer(3));
     await third.sendCommand('joinDuel', { gameId: GAME });
     await third.sendCommand('pick', { gameId: GAME, number: 1 });
-    await stored();
+    await allStored();
     expect(third.received).toEqual(['game_full', 'game_not_found']);
-    expect(store.rooms.get(GAME)?.seats).toEqual([testPlayer(1).accountId, testPlayer(2).accountId]);
+    expect(hosts.store.rooms.get(GAME)?.seats).toEqual([testPlayer(1).accountId, testPlayer(2).accountId]);
   });
 
   it('belong to the newest connection of an account', async () => {
-    const host = newHost();
-    const game = gameWith();
-    const [first] = await startDuel(host, game);
+    const [first] = await startDuel();
     const newer = new FakeMember(host, game, testPlayer(1));
     await newer.sendCommand('startDuel', { gameId: GAME });
     expect(first.closedWith).toBe('replaced');
     await newer.sendCommand('pick', { gameId: GAME, number: 5 });
-    await stored();
+    await allStored();
     expect(newer.received).toEqual(['duelStarted', 'duelUpdate']);
     expect(stateOf(newer).ownPick).toBe(5);
   });
 
   it('are kept by the page whose older connection arrives late: it is asked to reconnect', async () => {
-    const host = newHost();
-    const game = gameWith();
-    await startDuel(host, game);
+    await startDuel();
     const [inUse, late] = [1, 2].map(() => new FakeMember(host, game, testPlayer(1), 'page1'));
     await inUse?.sendCommand('startDuel', { gameId: GAME });
     await late?.sendCommand('startDuel', { gameId: GAME });
@@ -147,20 +121,17 @@ describe('seats', () => {
   });
 
   it('are taken by a connection that sends a command without entering', async () => {
-    const host = newHost();
-    const game = gameWith();
-    const [first] = await startDuel(host, game);
+    const [first] = await startDuel();
     const newer = new FakeMember(host, game, testPlayer(1));
     await newer.sendCommand('pick', { gameId: GAME, number: 5 });
-    await stored();
+    await allStored();
     expect(first.closedWith).toBe('replaced');
     expect(newer.received).toEqual(['duelUpdate']);
   });
 
   it('are not taken by a connection that closes while the room is loading', async () => {
-    const game = gameWith();
-    await startDuel(newHost(), game);
-    const host = newHost();
+    await startDuel();
+    host = hosts.open();
     const gone = new FakeMember(host, game, testPlayer(1));
     const there = new FakeMember(host, game, testPlayer(2));
     const entering = [gone, there].map((member) => member.sendCommand('joinDuel', { gameId: GAME }));
@@ -171,12 +142,10 @@ describe('seats', () => {
   });
 
   it('are one per game and account: entering a second room leaves the first', async () => {
-    const host = newHost();
-    const game = gameWith();
-    const [first, second] = await startDuel(host, game);
+    const [first, second] = await startDuel();
     await first.sendCommand('startDuel', { gameId: 'duel-0002' });
     await second.sendCommand('pick', { gameId: GAME, number: 5 });
-    await stored();
+    await allStored();
     expect(first.received.slice(2)).toEqual(['duelStarted']);
     expect(stateOf(second).players[0]).toEqual({ name: 'Player 1', connected: false });
   });
@@ -184,13 +153,11 @@ describe('seats', () => {
 
 describe('audiences', () => {
   it('receive only their own picks, and the target once it is revealed', async () => {
-    const host = newHost();
-    const game = gameWith();
-    const [first, second] = await startDuel(host, game);
+    const [first, second] = await startDuel();
     const watcher = new FakeMember(host, game, testPlayer(3));
     await watcher.sendCommand('watchDuel', { gameId: GAME });
     await first.sendCommand('pick', { gameId: GAME, number: 42 });
-    await stored();
+    await allStored();
     expect(stateOf(first).ownPick).toBe(42);
     expect(stateOf(second).ownPick).toBeNull();
     expect(stateOf(watcher).ownPick).toBeNull();
@@ -199,7 +166,7 @@ describe('audiences', () => {
       expect(stateOf(member).target).toBeNull();
     }
     await second.sendCommand('pick', { gameId: GAME, number: 43 });
-    await stored();
+    await allStored();
     expect([first, second, watcher].map((member) => stateOf(member).phase)).toEqual(
       Array(3).fill('revealed'),
     );
@@ -208,22 +175,18 @@ describe('audiences', () => {
   });
 
   it('receive the same bytes', async () => {
-    const host = newHost();
-    const game = gameWith();
-    const [first] = await startDuel(host, game);
+    const [first] = await startDuel();
     const watchers = [3, 4, 5].map((number) => new FakeMember(host, game, testPlayer(number)));
     for (const watcher of watchers) await watcher.sendCommand('watchDuel', { gameId: GAME });
     await first.sendCommand('pick', { gameId: GAME, number: 42 });
-    await stored();
+    await allStored();
     const [one, ...others] = watchers.map(({ buffers }) => buffers.at(-1));
     expect(others.every((buffer) => buffer === one)).toBe(true);
     expect(first.buffers.at(-1)).not.toBe(one);
   });
 
   it('include spectators, who cannot play', async () => {
-    const host = newHost();
-    const game = gameWith();
-    await startDuel(host, game);
+    await startDuel();
     const watcher = new FakeMember(host, game, testPlayer(3));
     await watcher.sendCommand('watchDuel', { gameId: GAME });
     await watcher.sendCommand('pick', { gameId: GAME, number: 1 });
@@ -233,64 +196,60 @@ describe('audiences', () => {
 
 describe('deadlines', () => {
   it('change phases without commands', async () => {
-    const [first] = await startDuel(newHost(), gameWith());
-    await pass(PICK_MS - 1);
+    const [first] = await startDuel();
+    await advance(PICK_MS - 1);
     expect(stateOf(first).phase).toBe('picking');
-    await pass(1);
+    await advance(1);
     expect(stateOf(first).phase).toBe('revealed');
-    await pass(REVEAL_MS);
+    await advance(REVEAL_MS);
     expect(stateOf(first).phase).toBe('picking');
   });
 
   it('are applied before a late command, also if the timer is late', async () => {
-    const [first] = await startDuel(newHost(), gameWith());
+    const [first] = await startDuel();
     vi.setSystemTime(START + PICK_MS);
     await first.sendCommand('pick', { gameId: GAME, number: 5 });
-    await stored();
+    await allStored();
     expect(first.received.slice(2)).toEqual(['duelUpdate', 'invalid_request']);
     expect(stateOf(first).phase).toBe('revealed');
   });
 
   it('that the rules do not advance close the room, not the server', async () => {
-    const game = gameWith();
     const stuck: Game = { ...game, rules: { ...game.rules, deadline: () => START + 1000 } };
-    const [first] = await startDuel(newHost(), stuck);
-    await pass(1000);
+    const [first] = await startDuel(stuck);
+    await advance(1000);
     expect(first.closedWith).toBe('failed');
   });
 });
 
 describe('disconnected players', () => {
   it('lose when the hold ends, and the other player wins once', async () => {
-    const host = newHost();
-    const game = gameWith();
-    const [first, second] = await startDuel(host, game);
+    const [first, second] = await startDuel();
     first.close('slow');
-    await pass(HOLD_MS);
+    await advance(HOLD_MS);
     expect(second.received.slice(-2)).toEqual(['playerLeft', 'duelUpdate']);
     expect(stateOf(second)).toMatchObject({ phase: 'over', winner: 1 });
-    expect(announced).toHaveLength(1);
-    expect(announced[0]).toMatchObject({ gameId: GAME, winner: testPlayer(2).accountId });
-    expect(store.rooms.get(GAME)).toMatchObject({ over: true, deadline: null });
+    expect(hosts.announced).toHaveLength(1);
+    expect(hosts.announced[0]).toMatchObject({ gameId: GAME, winner: testPlayer(2).accountId });
+    expect(hosts.store.rooms.get(GAME)).toMatchObject({ over: true, deadline: null });
     const late = new FakeMember(host, game, testPlayer(1));
     await late.sendCommand('joinDuel', { gameId: GAME });
     await late.sendCommand('pick', { gameId: GAME, number: 1 });
     expect(late.received).toEqual(['game_over', 'game_not_found']);
-    expect(store.settlements.size).toBe(1);
+    expect(hosts.store.settlements.size).toBe(1);
   });
 
   it('cause no settlement if the game does not count', async () => {
-    const [first, second] = await startDuel(newHost(), { ...gameWith(), settle: () => undefined });
+    const [first, second] = await startDuel({ ...gameWith(), settle: () => undefined });
     first.close('slow');
-    await pass(HOLD_MS);
+    await advance(HOLD_MS);
     expect(stateOf(second)).toMatchObject({ phase: 'over', winner: 1 });
-    expect(store.rooms.get(GAME)).toMatchObject({ over: true });
-    expect(announced).toEqual([]);
-    expect(store.settlements.size).toBe(0);
+    expect(hosts.store.rooms.get(GAME)).toMatchObject({ over: true });
+    expect(hosts.announced).toEqual([]);
+    expect(hosts.store.settlements.size).toBe(0);
   });
 
   it('cause no second settlement after the end of the game', async () => {
-    const game = gameWith();
     const { rules } = game;
     const listening: Game = {
       ...game,
@@ -302,107 +261,99 @@ describe('disconnected players', () => {
             : { ok: true, state: { ...(state as object) }, events: [] },
       },
     };
-    const [first, second] = await startDuel(newHost(), listening);
+    const [first, second] = await startDuel(listening);
     await first.sendCommand('leaveDuel', { gameId: GAME });
     await second.sendCommand('leaveDuel', { gameId: GAME });
-    await stored();
-    expect(store.rooms.get(GAME)).toMatchObject({ over: true, version: 3 });
-    expect(announced).toHaveLength(1);
+    await allStored();
+    expect(hosts.store.rooms.get(GAME)).toMatchObject({ over: true, version: 3 });
+    expect(hosts.announced).toHaveLength(1);
   });
 
   it('keep their seats as long as the policy of their room says', async () => {
-    const game: Game = { ...gameWith(), policyOf: () => ({ ...POLICY, holdMs: 1000 }) };
-    const [first, second] = await startDuel(newHost(), game);
+    game = { ...gameWith(), policyOf: () => ({ ...POLICY, holdMs: 1000 }) };
+    const [first, second] = await startDuel();
     first.close('slow');
-    await pass(999);
+    await advance(999);
     expect(second.received).not.toContain('playerLeft');
-    await pass(1);
+    await advance(1);
     expect(second.received).toContain('playerLeft');
   });
 
   it('do not delay the end of the game', async () => {
-    const host = newHost();
-    const game = gameWith();
-    const [first, second] = await startDuel(host, game);
+    const [first, second] = await startDuel();
     second.close('slow');
-    await pass(0);
+    await advance(0);
     await first.sendCommand('leaveDuel', { gameId: GAME });
     const back = new FakeMember(host, game, testPlayer(2));
     await back.sendCommand('joinDuel', { gameId: GAME });
-    await stored();
+    await allStored();
     expect(back.received).toEqual(['duelStarted']);
     expect(stateOf(back)).toMatchObject({ phase: 'over', winner: 1 });
   });
 
   it('have their hold started anew by a restart', async () => {
-    const game = gameWith();
-    await startDuel(newHost(), game);
+    await startDuel();
     vi.setSystemTime(START + 5000);
-    const host = newHost();
+    host = hosts.open();
     await host.start([game]);
     const back = new FakeMember(host, game, testPlayer(2));
     await back.sendCommand('joinDuel', { gameId: GAME });
     expect(stateOf(back)).toMatchObject({ phase: 'picking' });
-    await pass(HOLD_MS - 5001);
-    expect(announced).toEqual([]);
-    await pass(5001);
-    expect(announced).toMatchObject([{ winner: testPlayer(2).accountId }]);
+    await advance(HOLD_MS - 5001);
+    expect(hosts.announced).toEqual([]);
+    await advance(5001);
+    expect(hosts.announced).toMatchObject([{ winner: testPlayer(2).accountId }]);
   });
 });
 
 describe('rooms in memory', () => {
   it('are loaded once for concurrent requests', async () => {
-    const game = gameWith();
-    await startDuel(newHost(), game);
-    const host = newHost();
+    await startDuel();
+    host = hosts.open();
     const members = [1, 2, 3, 4].map((number) => new FakeMember(host, game, testPlayer(number)));
-    store.loads = 0;
+    hosts.store.loads = 0;
     await Promise.all(members.map((member) => member.sendCommand('watchDuel', { gameId: GAME })));
-    expect(store.loads).toBe(1);
+    expect(hosts.store.loads).toBe(1);
     const [first, second] = members as [FakeMember, FakeMember];
     await first.sendCommand('pick', { gameId: GAME, number: 1 });
-    await stored();
+    await allStored();
     expect(second.received).toEqual(['duelStarted', 'duelUpdate']);
   });
 
   it('are created once, also right after a failed request', async () => {
-    const host = newHost();
-    const game = gameWith();
     const [early, creator] = [2, 1].map((number) => new FakeMember(host, game, testPlayer(number)));
     await Promise.all([
       early?.sendCommand('joinDuel', { gameId: GAME }),
       creator?.sendCommand('startDuel', { gameId: GAME }),
     ]);
-    await stored();
+    await allStored();
     expect(early?.received).toEqual(['game_not_found']);
     expect(creator?.received).toEqual(['duelStarted']);
   });
 
   it('are unloaded when unused, and loaded again unchanged', async () => {
-    const host = newHost();
     const game = gameWith({ mayUnload: true, holdMs: 3_600_000 });
     const member = new FakeMember(host, game, testPlayer(1));
     await member.sendCommand('startDuel', { gameId: GAME });
-    await stored();
+    await allStored();
     member.close('slow');
-    await pass(59_999);
-    store.loads = 0;
+    await advance(59_999);
+    hosts.store.loads = 0;
     const soon = new FakeMember(host, game, testPlayer(1));
     await soon.sendCommand('startDuel', { gameId: GAME });
-    expect(store.loads).toBe(0);
-    expect(store.released).toEqual([]);
+    expect(hosts.store.loads).toBe(0);
+    expect(hosts.store.released).toEqual([]);
     soon.close('slow');
-    await pass(60_000);
-    expect(store.released).toEqual([GAME]);
+    await advance(60_000);
+    expect(hosts.store.released).toEqual([GAME]);
     const late = new FakeMember(host, game, testPlayer(1));
     await late.sendCommand('startDuel', { gameId: GAME });
-    expect(store.loads).toBe(1);
+    expect(hosts.store.loads).toBe(1);
     expect(stateOf(late)).toEqual(stateOf(member));
   });
 
   it('expire after their lifetime', async () => {
-    const host = newHost();
-    const [first] = await startDuel(host, gameWith({ lifetimeMs: 5000 }));
+    const [first] = await startDuel(gameWith({ lifetimeMs: 5000 }));
     vi.setSystemTime(START + 5000);
     await first.sendCommand('pick', { gameId: GAME, number: 1 });
     await first.sendCommand('startDuel', { gameId: GAME });
@@ -410,58 +361,50 @@ describe('rooms in memory', () => {
   });
 
   it('may have different policies within one game, also after a restart', async () => {
-    const game: Game = { ...gameWith(), policyOf: unloadsSoloRooms };
-    const host = newHost();
-    await startDuel(host, game);
+    game = { ...gameWith(), policyOf: unloadsSoloRooms };
+    await startDuel();
     const alone = new FakeMember(host, game, testPlayer(3));
     await alone.sendCommand('startDuel', { gameId: 'duel-0003' });
-    await stored();
+    await allStored();
     await host.drain();
-    const next = newHost();
+    const next = hosts.open();
     await next.start([game]);
-    store.loads = 0;
+    hosts.store.loads = 0;
     const [second, back] = [2, 3].map((number) => new FakeMember(next, game, testPlayer(number)));
     await second?.sendCommand('joinDuel', { gameId: GAME });
-    expect(store.loads).toBe(0);
+    expect(hosts.store.loads).toBe(0);
     await back?.sendCommand('startDuel', { gameId: 'duel-0003' });
-    expect(store.loads).toBe(1);
+    expect(hosts.store.loads).toBe(1);
     expect([second?.received, back?.received]).toEqual([['duelStarted'], ['duelStarted']]);
   });
 
   it('of another game or an outdated state version are not loaded', async () => {
-    const game = gameWith();
-    const [first] = await startDuel(newHost(), game);
-    expect(first.received).toContain('duelUpdate');
-    const snapshot = store.rooms.get(GAME);
-    if (snapshot === undefined) throw new Error('not stored');
+    const snapshot = await storedDuel();
     for (const changed of [{ kind: 'other' }, { stateVersion: 0 }]) {
-      store.rooms.set(GAME, { ...snapshot, state: snapshot.state, ...changed });
-      const member = new FakeMember(newHost(), game, testPlayer(1));
+      hosts.store.rooms.set(GAME, { ...snapshot, ...changed });
+      const member = new FakeMember(hosts.open(), game, testPlayer(1));
       await member.sendCommand('joinDuel', { gameId: GAME });
       expect(member.received).toEqual(['game_not_found']);
     }
   });
 
   it('of an older state version are upgraded with the seed of their room', async () => {
-    const game = gameWith();
-    await startDuel(newHost(), game);
-    const snapshot = store.rooms.get(GAME);
-    if (snapshot === undefined) throw new Error('not stored');
-    store.rooms.set(GAME, { ...snapshot, state: snapshot.state, stateVersion: 0 });
+    const snapshot = await storedDuel();
+    hosts.store.rooms.set(GAME, { ...snapshot, stateVersion: 0 });
     const seeds: string[] = [];
     const upgrade: NonNullable<Game['rules']['upgrade']> = ({ state, stateVersion, seed }) => {
       seeds.push(`${stateVersion} ${seed}`);
       return { ...(state as object), target: 42 };
     };
     const upgrading: Game = { ...game, rules: { ...game.rules, upgrade } };
-    const host = newHost();
+    host = hosts.open();
     await host.start([upgrading]);
     const member = new FakeMember(host, upgrading, testPlayer(1));
     await member.sendCommand('joinDuel', { gameId: GAME });
     await member.sendCommand('pick', { gameId: GAME, number: 1 });
-    await stored();
+    await allStored();
     expect(new Set(seeds)).toEqual(new Set([`0 seed of ${GAME}`]));
-    const upgraded = store.rooms.get(GAME);
+    const upgraded = hosts.store.rooms.get(GAME);
     expect(upgraded?.stateVersion).toBe(1);
     expect(JSON.parse(upgraded?.state ?? '')).toMatchObject({ target: 42 });
   });
@@ -472,64 +415,54 @@ describe('rooms in memory', () => {
     ['whose accounts cannot be read', () => ({ seats: [], state: '' })],
     ['of a form that pages cannot read', (state) => ({ state: state.replace('"picking"', '"choosing"') })],
   ])('%s are created anew, with a higher version', async (_what, damage) => {
-    const game = gameWith();
-    await startDuel(newHost(), game);
-    const snapshot = store.rooms.get(GAME);
-    if (snapshot === undefined) throw new Error('not stored');
-    store.rooms.set(GAME, { ...snapshot, state: snapshot.state, ...damage(snapshot.state) });
-    const member = new FakeMember(newHost(), game, testPlayer(1));
+    const snapshot = await storedDuel();
+    hosts.store.rooms.set(GAME, { ...snapshot, ...damage(snapshot.state) });
+    const member = new FakeMember(hosts.open(), game, testPlayer(1));
     await member.sendCommand('startDuel', { gameId: GAME });
-    await stored();
+    await allStored();
     expect(stateOf(member)).toMatchObject({ phase: 'waiting', version: snapshot.version + 1 });
-    expect(store.rooms.get(GAME)).toMatchObject({ stateVersion: 1, version: snapshot.version + 1 });
+    expect(hosts.store.rooms.get(GAME)).toMatchObject({ stateVersion: 1, version: snapshot.version + 1 });
   });
 
   it('that cannot be read do not prevent loading the others', async () => {
-    const game = gameWith();
-    await startDuel(newHost(), game);
-    const snapshot = store.rooms.get(GAME);
-    if (snapshot === undefined) throw new Error('not stored');
-    store.rooms.set('broken-01' as GameId, { ...snapshot, roomId: 'broken-01' as GameId, state: '{' });
-    const host = newHost();
+    const snapshot = await storedDuel();
+    hosts.store.rooms.set('broken-01' as GameId, { ...snapshot, roomId: 'broken-01' as GameId, state: '{' });
+    host = hosts.open();
     await host.start([game]);
-    store.loads = 0;
+    hosts.store.loads = 0;
     const member = new FakeMember(host, game, testPlayer(1));
     await member.sendCommand('joinDuel', { gameId: GAME });
     expect(member.received).toEqual(['duelStarted']);
-    expect(store.loads).toBe(0);
+    expect(hosts.store.loads).toBe(0);
   });
 
   it('and whose accounts are missing do not prevent loading the others', async () => {
-    const game = gameWith();
-    await startDuel(newHost(), game);
-    const snapshot = store.rooms.get(GAME);
-    if (snapshot === undefined) throw new Error('not stored');
-    const orphan = { ...snapshot, state: snapshot.state, roomId: 'orphan-01' as GameId };
-    store.rooms.set(orphan.roomId, { ...orphan, seats: [testPlayer(9).accountId] });
-    const host = newHost(async (accounts) => {
-      if (accounts.includes(testPlayer(9).accountId)) throw new Error('the player has no account');
-      return playersOfTest(accounts);
+    const snapshot = await storedDuel();
+    const orphan = { ...snapshot, roomId: 'orphan-01' as GameId };
+    hosts.store.rooms.set(orphan.roomId, { ...orphan, seats: [testPlayer(9).accountId] });
+    host = hosts.open({
+      playersOf: async (accounts) => {
+        if (accounts.includes(testPlayer(9).accountId)) throw new Error('the player has no account');
+        return playersOfTest(accounts);
+      },
     });
     await host.start([game]);
-    store.loads = 0;
+    hosts.store.loads = 0;
     const member = new FakeMember(host, game, testPlayer(1));
     await member.sendCommand('joinDuel', { gameId: GAME });
     expect(stateOf(member).players.map(({ name }) => name)).toEqual(['Player 1', 'Player 2']);
-    expect(store.loads).toBe(0);
+    expect(hosts.store.loads).toBe(0);
   });
 
   it('have their players read together at the start', async () => {
-    const game = gameWith();
-    await startDuel(newHost(), game);
-    const snapshot = store.rooms.get(GAME);
-    if (snapshot === undefined) throw new Error('not stored');
+    const snapshot = await storedDuel();
     for (let number = 1; number <= 100; number += 1) {
       const roomId = `duel-copy-${number}` as GameId;
       const seats = [testPlayer(2 * number).accountId, testPlayer(2 * number + 1).accountId];
-      store.rooms.set(roomId, { ...snapshot, state: snapshot.state, roomId, seats });
+      hosts.store.rooms.set(roomId, { ...snapshot, roomId, seats });
     }
     const playersOf = vi.fn<PlayersOf>(playersOfTest);
-    const host = newHost(playersOf);
+    host = hosts.open({ playersOf });
     await host.start([game]);
     expect(playersOf).toHaveBeenCalledTimes(1);
     const member = new FakeMember(host, game, testPlayer(60));
@@ -540,21 +473,19 @@ describe('rooms in memory', () => {
 
 describe('a game that throws', () => {
   it('in a command changes nothing and closes no connection', async () => {
-    const game = gameWith();
     const broken: Game = {
       ...game,
       updates() {
         throw new Error('a bug');
       },
     };
-    const host = newHost();
     const member = new FakeMember(host, broken, testPlayer(1));
     await member.sendCommand('startDuel', { gameId: GAME });
-    await stored();
+    await allStored();
     const second = new FakeMember(host, broken, testPlayer(2));
     await expect(second.sendCommand('joinDuel', { gameId: GAME })).rejects.toThrow('a bug');
-    await stored();
-    expect(store.rooms.get(GAME)).toMatchObject({ version: 0, seats: [testPlayer(1).accountId] });
+    await allStored();
+    expect(hosts.store.rooms.get(GAME)).toMatchObject({ version: 0, seats: [testPlayer(1).accountId] });
     expect(member.isOpen).toBe(true);
   });
 });

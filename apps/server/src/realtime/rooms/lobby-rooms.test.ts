@@ -2,16 +2,9 @@ import type { GameId } from '@hub/engine/wire/ids';
 import { describe, expect, it, vi } from 'vitest';
 import type { FakeMember } from '../testing/fake-member.ts';
 import { testPlayer } from '../testing/players.ts';
+import { advance, allStored } from '../testing/test-hosts.ts';
 import { testLobbyGame } from '../testing/test-lobby.ts';
-import {
-  advance,
-  allStored,
-  fixture,
-  LOBBY_ID,
-  lastView,
-  presence,
-  setUpTestLobbies,
-} from '../testing/test-lobby-fixture.ts';
+import { fixture, LOBBY_ID, lastView, presence, setUpTestLobbies } from '../testing/test-lobby-fixture.ts';
 import { IDLE_MS } from '../testing/test-lobby-rules.ts';
 
 const HOLD_MS = 60_000;

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FakeMember } from '../testing/fake-member.ts';
-import {
-  advance,
-  allStored,
-  fixture,
-  LOBBY_ID,
-  lastView,
-  presence,
-  setUpTestLobbies,
-} from '../testing/test-lobby-fixture.ts';
+import { advance, allStored } from '../testing/test-hosts.ts';
+import { fixture, LOBBY_ID, lastView, presence, setUpTestLobbies } from '../testing/test-lobby-fixture.ts';
 
 const HOLD_MS = 60_000;
 

@@ -2,7 +2,8 @@ import type { Game } from '@hub/engine/binding/binding';
 import { describe, expect, it, vi } from 'vitest';
 import type { FakeMember } from '../testing/fake-member.ts';
 import { duelGame } from '../testing/test-duel.ts';
-import { advance, allStored, fixture, LOBBY_ID, setUpTestLobbies } from '../testing/test-lobby-fixture.ts';
+import { advance, allStored } from '../testing/test-hosts.ts';
+import { fixture, LOBBY_ID, setUpTestLobbies } from '../testing/test-lobby-fixture.ts';
 
 const PAUSE_MS = 100;
 

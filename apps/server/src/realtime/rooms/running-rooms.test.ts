@@ -1,36 +1,20 @@
 import type { Caller, Game, RunningRoom } from '@hub/engine/binding/binding';
 import type { RoomPolicy } from '@hub/engine/binding/policy';
 import type { GameId } from '@hub/engine/wire/ids';
-import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeMember } from '../testing/fake-member.ts';
-import { MemoryRoomStore } from '../testing/memory-room-store.ts';
-import { playersOfTest, testPlayer } from '../testing/players.ts';
+import { testPlayer } from '../testing/players.ts';
 import { duelGame } from '../testing/test-duel.ts';
-import { advance, allStored } from '../testing/test-lobby-fixture.ts';
-import { RoomHost } from './host.ts';
+import { advance, allStored, setUpEach, TestHosts } from '../testing/test-hosts.ts';
+import type { RoomHost } from './host.ts';
 
 const PICK_MS = 10_000;
 const LIFETIME_MS = 3_600_000;
 const POLICY: RoomPolicy = { holdMs: 60_000, mayUnload: false };
 
-let store: MemoryRoomStore;
-let hosts: RoomHost[];
+let hosts: TestHosts;
 /** The running rooms that the last `startDuel` received. */
 let running: readonly RunningRoom[];
-
-const newHost = (): RoomHost => {
-  const host = new RoomHost({
-    store,
-    playersOf: playersOfTest,
-    clock: { now: () => Date.now() },
-    logger: pino({ level: 'silent' }),
-    seedOf: (roomId) => `seed of ${roomId}`,
-    announce: () => {},
-  });
-  hosts.push(host);
-  return host;
-};
 
 /** A duel whose start command enters the newest running room, or creates one. */
 function resumingGame(policy: Partial<RoomPolicy> = {}): Game {
@@ -67,24 +51,15 @@ const start = async (host: RoomHost, game: Game, player = 1): Promise<FakeMember
 
 const runningIds = (): string[] => running.map(({ room }) => room.roomId);
 
+setUpEach(() => (hosts = new TestHosts()), Date.parse('2026-03-01T12:00:00Z'));
 beforeEach(() => {
-  vi.useFakeTimers({
-    now: Date.parse('2026-03-01T12:00:00Z'),
-    toFake: ['setTimeout', 'clearTimeout', 'Date'],
-  });
-  store = new MemoryRoomStore();
-  hosts = [];
   running = [];
-});
-afterEach(async () => {
-  await Promise.all(hosts.map((host) => host.drain()));
-  vi.useRealTimers();
 });
 
 describe('findRunningRooms', () => {
   it('returns a room before it is stored, with its state', async () => {
-    const [host, game] = [newHost(), resumingGame()];
-    const release = store.block();
+    const [host, game] = [hosts.open(), resumingGame()];
+    const release = hosts.store.block();
     await start(host, game);
     expect(running).toEqual([]);
     await start(host, game);
@@ -94,34 +69,34 @@ describe('findRunningRooms', () => {
   });
 
   it('returns one room when two connections of an account start at once', async () => {
-    const [host, game] = [newHost(), resumingGame()];
+    const [host, game] = [hosts.open(), resumingGame()];
     await Promise.all([start(host, game), start(host, game), start(host, game, 2)]);
     await allStored();
-    expect([...store.rooms.values()].map(({ seats }) => seats)).toEqual([
+    expect([...hosts.store.rooms.values()].map(({ seats }) => seats)).toEqual([
       [testPlayer(1).accountId],
       [testPlayer(2).accountId],
     ]);
   });
 
   it('allows the second start after the first has failed', async () => {
-    const [host, game] = [newHost(), resumingGame()];
-    vi.spyOn(store, 'load').mockRejectedValueOnce(new Error('planted'));
+    const [host, game] = [hosts.open(), resumingGame()];
+    vi.spyOn(hosts.store, 'load').mockRejectedValueOnce(new Error('planted'));
     const [first, second] = await Promise.allSettled([start(host, game), start(host, game)]);
     await allStored();
     expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
-    expect(store.rooms.size).toBe(1);
+    expect(hosts.store.rooms.size).toBe(1);
   });
 
   it('returns stored rooms after a restart', async () => {
     const game = resumingGame();
-    await start(newHost(), game);
+    await start(hosts.open(), game);
     await allStored();
-    await start(newHost(), game);
+    await start(hosts.open(), game);
     expect(runningIds()).toEqual(['drawn-0001']);
   });
 
   it('returns unloaded rooms, newest first', async () => {
-    const [host, game] = [newHost(), resumingGame({ mayUnload: true })];
+    const [host, game] = [hosts.open(), resumingGame({ mayUnload: true })];
     for (const gameId of ['older-001', 'newer-001']) {
       const member = new FakeMember(host, game, testPlayer(1));
       await member.sendCommand('watchDuel', { gameId });
@@ -129,14 +104,14 @@ describe('findRunningRooms', () => {
       host.detach(member);
     }
     await advance(120_000);
-    const loads = store.loads;
+    const loads = hosts.store.loads;
     await start(host, game);
     expect(runningIds()).toEqual(['newer-001', 'older-001']);
-    expect(store.loads).toBe(loads + 2);
+    expect(hosts.store.loads).toBe(loads + 2);
   });
 
   it('does not return rooms of others, left rooms, finished rooms or expired rooms', async () => {
-    const [host, game] = [newHost(), resumingGame({ lifetimeMs: LIFETIME_MS })];
+    const [host, game] = [hosts.open(), resumingGame({ lifetimeMs: LIFETIME_MS })];
     const owner = await start(host, game);
     const mate = new FakeMember(host, game, testPlayer(2));
     await mate.sendCommand('joinDuel', {});
@@ -155,12 +130,12 @@ describe('findRunningRooms', () => {
   });
 
   it('applies due deadlines first, and does not return rooms that they end', async () => {
-    const game = resumingGame();
-    const member = await start(newHost(), game);
-    const mate = new FakeMember(hosts[0] ?? newHost(), game, testPlayer(2));
+    const [host, game] = [hosts.open(), resumingGame()];
+    const member = await start(host, game);
+    const mate = new FakeMember(host, game, testPlayer(2));
     await mate.sendCommand('joinDuel', {});
     await allStored();
-    const later = newHost();
+    const later = hosts.open();
     vi.setSystemTime(Date.now() + PICK_MS + 1);
     await start(later, game);
     expect(running[0]?.state).toMatchObject({ phase: 'revealed' });
@@ -170,7 +145,7 @@ describe('findRunningRooms', () => {
 
 describe('the stored holders of seats', () => {
   it('are written when they change, not with every command', async () => {
-    const [host, game] = [newHost(), resumingGame()];
+    const [host, game] = [hosts.open(), resumingGame()];
     const first = await start(host, game);
     await allStored();
     const second = new FakeMember(host, game, testPlayer(2));
@@ -182,7 +157,7 @@ describe('the stored holders of seats', () => {
     await second.sendCommand('leaveDuel', { gameId: roomId });
     await allStored();
     const [one, two] = [testPlayer(1).accountId, testPlayer(2).accountId];
-    const holders = store.batches.flat().map((write) => write.holders);
+    const holders = hosts.store.batches.flat().map((write) => write.holders);
     expect(holders).toEqual([[one], [one, two], undefined, []]);
   });
 });

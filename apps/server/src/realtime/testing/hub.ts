@@ -8,6 +8,7 @@ import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { pino } from 'pino';
 import { type GameServiceDeps, servicesOf } from '../game-services.ts';
 import { createRealtime, type Realtime, type RealtimeDeps } from '../realtime.ts';
+import { RoomHost, type RoomHostDeps } from '../rooms/host.ts';
 import { type Client, connect, protocolsFor } from './client.ts';
 import { testDailies } from './dailies.ts';
 import { MemoryRoomStore } from './memory-room-store.ts';
@@ -20,6 +21,21 @@ export const testServices = (deps: Partial<GameServiceDeps> = {}): GameServices 
     secret: secretFrom('a secret of the tests'),
     clock: systemClock,
     logger: pino({ level: 'silent' }),
+    ...deps,
+  });
+
+/** A room host with the players of `testPlayer`; what a test needs otherwise, it names. */
+export const hostOfTest = ({
+  store,
+  ...deps
+}: Pick<RoomHostDeps, 'store'> & Partial<RoomHostDeps>): RoomHost =>
+  new RoomHost({
+    store,
+    playersOf: playersOfTest,
+    clock: { now: () => Date.now() },
+    logger: pino({ level: 'silent' }),
+    seedOf: (roomId) => `seed of ${roomId}`,
+    announce: () => undefined,
     ...deps,
   });
 

@@ -6,15 +6,12 @@ import { createBinding as chainOfLegendsBinding } from '@hub/games/chain-of-lege
 import { type ClashState, cooldownClash } from '@hub/games/cooldown-clash/game.ts';
 import { createBinding as cooldownClashBinding } from '@hub/games/cooldown-clash/server.ts';
 import { secretFrom } from '@hub/server/platform/secret.ts';
-import type { Settlement } from '@hub/server/rooms/ports.ts';
-import { pino } from 'pino';
 import { createLobbyGuard } from '../lobbies/lobby-guard.ts';
-import { RoomHost } from '../rooms/host.ts';
+import type { RoomHost } from '../rooms/host.ts';
 import type { Frame } from './client.ts';
 import { FakeMember, readFrame } from './fake-member.ts';
-import { MemoryRoomStore } from './memory-room-store.ts';
-import { playersOfTest, testPlayer } from './players.ts';
-import { advance, allStored, setUpEach } from './test-lobby-fixture.ts';
+import { testPlayer } from './players.ts';
+import { advance, allStored, setUpEach, TestHosts } from './test-hosts.ts';
 
 export type LobbyGameName = 'chain' | 'clash';
 
@@ -141,15 +138,14 @@ export let fixture: LobbyFixture;
 export const setUpLobbies = (): void => setUpEach(() => (fixture = new LobbyFixture()));
 
 /** A room host of both lobby games with a store in memory. Requires the fake timers of vitest. */
-export class LobbyFixture {
-  readonly store = new MemoryRoomStore();
-  readonly announced: Settlement[] = [];
+export class LobbyFixture extends TestHosts {
   games: Readonly<Record<LobbyGameName, Game>>;
   host: RoomHost;
   readonly secret: string;
   #lobbies = 0;
 
   constructor(secret = 'a secret of the tests') {
+    super();
     this.secret = secret;
     this.games = this.#newGames();
     this.host = this.#newHost();
@@ -219,14 +215,7 @@ export class LobbyFixture {
   }
 
   #newHost(): RoomHost {
-    return new RoomHost({
-      store: this.store,
-      playersOf: playersOfTest,
-      clock: { now: () => Date.now() },
-      logger: pino({ level: 'silent' }),
-      // Lobby ids are random, so seeds derived from them would not be reproducible.
-      seedOf: () => `lobby ${(this.#lobbies += 1)}`,
-      announce: (settlement) => this.announced.push(settlement),
-    });
+    // Lobby ids are random, so seeds derived from them would not be reproducible.
+    return this.open({ seedOf: () => `lobby ${(this.#lobbies += 1)}` });
   }
 }

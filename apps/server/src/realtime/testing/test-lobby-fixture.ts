@@ -1,13 +1,10 @@
 import type { Game } from '@hub/engine/binding/binding';
 import type { Player } from '@hub/engine/binding/player';
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
-import type { Settlement } from '@hub/server/rooms/ports.ts';
-import { pino } from 'pino';
-import { afterEach, beforeEach, vi } from 'vitest';
-import { RoomHost } from '../rooms/host.ts';
+import type { RoomHost } from '../rooms/host.ts';
 import { FakeMember } from './fake-member.ts';
-import { MemoryRoomStore } from './memory-room-store.ts';
 import { playersOfTest, testPlayer } from './players.ts';
+import { advance, allStored, setUpEach, TestHosts } from './test-hosts.ts';
 import { testLobbyGame } from './test-lobby.ts';
 import type { TestLobbyState } from './test-lobby-rules.ts';
 
@@ -20,30 +17,6 @@ export type TestLobbyView = {
   winner: number | null;
   members: { name: string; presence: string; connected: boolean }[];
 };
-
-/** Resolves when running writes are done. */
-export const allStored = async (): Promise<void> => {
-  for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-};
-
-/** Advances the fake timers of vitest, and waits until the effects are stored. */
-export const advance = async (ms: number): Promise<void> => {
-  vi.advanceTimersByTime(ms);
-  await allStored();
-};
-
-/** Gives every test of the calling file the fake timers of vitest and a fixture, whose host is drained afterwards. */
-export function setUpEach(create: () => { readonly host: RoomHost }): void {
-  let created: ReturnType<typeof create>;
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    created = create();
-  });
-  afterEach(async () => {
-    await created.host.drain();
-    vi.useRealTimers();
-  });
-}
 
 /** The fixture of the running test. */
 export let fixture: TestLobbyFixture;
@@ -61,15 +34,14 @@ export const presence = (member: FakeMember): string[] =>
   lastView(member).members.map((other) => other.presence);
 
 /** A room host of test lobbies with a store in memory. The lobbies' ids are LOBBY01, LOBBY02 and so on. */
-export class TestLobbyFixture {
-  readonly store = new MemoryRoomStore();
-  readonly announced: Settlement[] = [];
+export class TestLobbyFixture extends TestHosts {
   host: RoomHost;
   game: Game;
   /** Returns the players of accounts; tests replace it to make it fail. */
   playersOf: (accounts: readonly AccountId[]) => Promise<readonly Player[]> = playersOfTest;
 
   constructor() {
+    super();
     let lobbies = 0;
     this.game = testLobbyGame(() => `LOBBY0${(lobbies += 1)}`);
     this.host = this.#newHost();
@@ -119,13 +91,6 @@ export class TestLobbyFixture {
   }
 
   #newHost(): RoomHost {
-    return new RoomHost({
-      store: this.store,
-      playersOf: (accounts) => this.playersOf(accounts),
-      clock: { now: () => Date.now() },
-      logger: pino({ level: 'silent' }),
-      seedOf: (roomId) => roomId,
-      announce: (settlement) => this.announced.push(settlement),
-    });
+    return this.open({ playersOf: (accounts) => this.playersOf(accounts), seedOf: (roomId) => roomId });
   }
 }
