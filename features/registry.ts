@@ -3,9 +3,7 @@ import { heartbeat, lastMatches } from '@hub/protocol/http/activity';
 import { dailyArchive, dailyEnding, dailyProofs, dailyRing, dailyStreak } from '@hub/protocol/http/dailies';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
 import { health, live, ready } from '@hub/protocol/http/health';
-import { boardCalls } from '@hub/protocol/http/leaderboards';
 import { legalTexts } from '@hub/protocol/http/legal';
-import { playTrial } from '@hub/protocol/http/trials';
 import { accountById, dismissNotice, keepLanguage } from './accounts/calls.ts';
 import { deleteAccount, exportAccount, keepAccount } from './accounts/care-calls.ts';
 import { accountsCount, createAccount } from './accounts/joining-calls.ts';
@@ -20,6 +18,7 @@ import { adminCalls } from './administration/calls/calls.ts';
 import { challengeById, makeChallenge } from './challenges/calls.ts';
 import { challengeRuns } from './challenges/run-calls.ts';
 import { sendFeedback } from './feedback/calls.ts';
+import { boardCalls } from './leaderboards/calls.ts';
 import {
   anotherWeek,
   closeLeague,
@@ -38,6 +37,7 @@ import { hostNews, likeNews, newsLikes } from './news/calls.ts';
 import { botRecords, invitePlayer, peopleInSight, setHidden } from './people/calls.ts';
 import { answerDecision, ownDecisions, seeDecision, sendReport } from './reports/calls.ts';
 import { accountItems, ownedItems, purchase, shopByType, toggleItem } from './shop/calls.ts';
+import { playTrial } from './trials/calls.ts';
 import { waitingEntries } from './waiting/calls.ts';
 
 /** All calls. The documents are generated from this list, and a test checks that the server serves them. */

@@ -77,7 +77,7 @@ const OFFERED_SCREENS = offered({
   people: 'calls.ts screen/offer-button.tsx screen/people-offer.tsx',
   play: 'screen/use-content.ts screen/use-share.tsx screen/use-solo.tsx',
   reports: 'screen/report-button.tsx screen/texts.ts',
-  trials: 'screen/trial.ts',
+  trials: 'calls.ts screen/trial.ts',
   waiting: 'screen/shared-entries.ts',
 });
 

@@ -1,8 +1,8 @@
 import { TRIAL_ESSENCE } from '@hub/engine/wire/limits';
 import { failureTexts } from '@hub/protocol/failure-texts';
 import { endpoint } from '@hub/protocol/http/endpoint';
-import { playedTrialSchema } from '@hub/protocol/http/trials';
 import * as z from 'zod/mini';
+import { playedTrialSchema } from '../trials/calls.ts';
 
 // Separate from the other account calls, so that the first page does not load those.
 

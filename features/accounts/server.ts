@@ -6,7 +6,6 @@ import { OFFER_CODES_DAYS, TOKEN_RENEW_AFTER_DAYS } from '@hub/engine/wire/limit
 import { FORMER_PLAYER } from '@hub/protocol/former-player';
 import { type Account, ownAccount } from '@hub/protocol/http/accounts';
 import type { ReplyOf } from '@hub/protocol/http/endpoint';
-import type { PlayedTrial } from '@hub/protocol/http/trials';
 import type { Caller, Identify } from '@hub/server/http/caller.ts';
 import type { Mount } from '@hub/server/http/mount.ts';
 import { refuse } from '@hub/server/http/refusal.ts';
@@ -17,6 +16,7 @@ import type { Activity } from '../activity/server.ts';
 import type { Daily } from '../daily/server.ts';
 import type { Leaderboards } from '../leaderboards/server.ts';
 import type { Leagues } from '../leagues/server.ts';
+import type { PlayedTrial } from '../trials/calls.ts';
 import { accountById, dismissNotice, keepLanguage } from './calls.ts';
 import { accountsCount, createAccount } from './joining-calls.ts';
 import { insertAccount, type NewAccounts } from './new-accounts.ts';

@@ -1,5 +1,5 @@
 import { COMPARISON_STEPS } from '@hub/engine/wire/limits';
-import type { Comparison } from '@hub/protocol/http/leaderboards';
+import type { Comparison } from '@hub/protocol/http/comparison';
 import type { PlayersAtScore } from './board-queries.ts';
 
 /** Compares a score with the other players, sorted ascending by score, and with the player's own runs. */

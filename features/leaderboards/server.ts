@@ -8,12 +8,6 @@ import {
   type PublicBoard,
   leaderboards as publicBoards,
 } from '@hub/protocol/games';
-import {
-  boardCalls,
-  type LeaderboardPage,
-  NO_PLAYER_TEXT,
-  type Scope,
-} from '@hub/protocol/http/leaderboards';
 import type { Caller } from '@hub/server/http/caller.ts';
 import type { Mount } from '@hub/server/http/mount.ts';
 import { PageCache } from '@hub/server/http/page-cache.ts';
@@ -23,6 +17,7 @@ import type { Hub } from '@hub/server/hub.ts';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { fold } from './best-scores.ts';
 import { type BoardPage, boardQueries, type Span } from './board-queries.ts';
+import { boardCalls, type LeaderboardPage, NO_PLAYER_TEXT, type Scope } from './calls.ts';
 import { comparisonOf, percentOf } from './comparison.ts';
 import './tables.ts';
 

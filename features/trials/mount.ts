@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Trial } from '@hub/engine/binding/trial';
-import { type PlayedTrial, playTrial } from '@hub/protocol/http/trials';
 import type { Mount } from '@hub/server/http/mount.ts';
 import { refuse } from '@hub/server/http/refusal.ts';
+import { type PlayedTrial, playTrial } from './calls.ts';
 
 export type TrialsArea = {
   /** By the id of the game. */

@@ -1,7 +1,7 @@
+import { SCOPES } from '@hub/features/leaderboards/calls.ts';
 import { endpoints } from '@hub/features/registry.ts';
 import { ITEM_TYPES } from '@hub/protocol/cosmetics';
 import { dailyGames } from '@hub/protocol/games';
-import { SCOPES } from '@hub/protocol/http/leaderboards';
 import type { SeededRandom } from '../players/seeded-random.ts';
 import type { CallOptions, Person } from './calls.ts';
 

@@ -1,5 +1,6 @@
 import { accountById } from '@hub/features/accounts/calls.ts';
 import { makeRecoveryCodes } from '@hub/features/accounts/recovery-calls.ts';
+import { boardCalls } from '@hub/features/leaderboards/calls.ts';
 import { currentBlueEssence } from '@hub/features/ledger/balance-calls.ts';
 import { accountLedger } from '@hub/features/ledger/calls.ts';
 import { likeNews, newsLikes } from '@hub/features/news/calls.ts';
@@ -7,7 +8,6 @@ import { accountItems, ownedItems, purchase, shopByType, toggleItem } from '@hub
 import type { ItemType } from '@hub/protocol/cosmetics';
 import { ownAccount } from '@hub/protocol/http/accounts';
 import { heartbeat, lastMatches } from '@hub/protocol/http/activity';
-import { boardCalls } from '@hub/protocol/http/leaderboards';
 import { NEWS_IDS } from '@hub/protocol/stored-values';
 import { CallError } from './api-client.ts';
 import type { Outcome } from './observations.ts';

@@ -1,8 +1,8 @@
 import { LEADERBOARD_PAGE } from '@hub/engine/wire/limits';
 import { type PublicBoard } from '@hub/protocol/games';
-import type { LeaderboardEntry, Scope } from '@hub/protocol/http/leaderboards';
-import { boardCalls, searchFor } from '@hub/protocol/http/leaderboards';
 import type { Call } from '@hub/ui/net/http-client.ts';
+import type { LeaderboardEntry, Scope } from '../calls.ts';
+import { boardCalls, searchFor } from '../calls.ts';
 
 /** Selects the players of a board: those of a tab, or those whose name contains a text. */
 export type ListChoice =

@@ -1,5 +1,4 @@
 import type { TierName } from '@hub/engine/wire/tiers';
-import type { LeaderboardEntry } from '@hub/protocol/http/leaderboards';
 import { RankTier } from '@hub/ui/art/rank-tier.tsx';
 import { tierNames } from '@hub/ui/art/tier-names.ts';
 import { classNames } from '@hub/ui/class-names.ts';
@@ -11,6 +10,7 @@ import { Username } from '@hub/ui/text/username.tsx';
 import { Link } from '@hub/web/links/link.tsx';
 import { t } from '@lingui/core/macro';
 import { memo } from 'react';
+import type { LeaderboardEntry } from '../calls.ts';
 import styles from './board-row.module.css';
 
 interface Props {

@@ -1,6 +1,5 @@
 import { tierOf } from '@hub/engine/wire/tiers';
 import { leaderboardOf, type PublicBoard } from '@hub/protocol/games';
-import type { LeaderboardEntry } from '@hub/protocol/http/leaderboards';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
@@ -9,6 +8,7 @@ import { usePlayer } from '@hub/web/session/player.ts';
 import { t } from '@lingui/core/macro';
 import { RotateCcw } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import type { LeaderboardEntry } from '../calls.ts';
 import type { ListChoice } from './board-list.ts';
 import { BoardRow } from './board-row.tsx';
 import styles from './board-rows.module.css';

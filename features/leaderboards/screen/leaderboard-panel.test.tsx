@@ -1,8 +1,8 @@
-import { boardCalls } from '@hub/protocol/http/leaderboards';
 import { unreachable } from '@hub/ui/net/testing/fake-net.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { boardCalls } from '../calls.ts';
 import { BOX_PX, fakeLayout, falling, players, ROW_PX, showPanel } from './testing/show-panel.tsx';
 import { MAX_PAGES } from './use-board-list.ts';
 

@@ -1,10 +1,10 @@
 import type { PublicBoard } from '@hub/protocol/games';
-import type { Scope } from '@hub/protocol/http/leaderboards';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Card } from '@hub/ui/surfaces/card.tsx';
 import { formatTotal } from '@hub/ui/text/figure-format.ts';
 import { plural, t } from '@lingui/core/macro';
 import { useId, useMemo, useState } from 'react';
+import type { Scope } from '../calls.ts';
 import type { ListChoice } from './board-list.ts';
 import { BoardView } from './board-view.tsx';
 import styles from './leaderboard-panel.module.css';

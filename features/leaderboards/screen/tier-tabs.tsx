@@ -1,8 +1,8 @@
-import { SCOPES, type Scope } from '@hub/protocol/http/leaderboards';
 import { RankTier } from '@hub/ui/art/rank-tier.tsx';
 import { type Tab, TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { SCOPES, type Scope } from '../calls.ts';
 import { scopeNames } from './scope-names.ts';
 import styles from './tier-tabs.module.css';
 

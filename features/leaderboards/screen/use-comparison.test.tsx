@@ -1,9 +1,10 @@
-import { boardCalls, type Comparison } from '@hub/protocol/http/leaderboards';
+import type { Comparison } from '@hub/protocol/http/comparison';
 import { fakeNet, type Replies } from '@hub/ui/net/testing/fake-net.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
+import { boardCalls } from '../calls.ts';
 import { useComparison } from './use-comparison.ts';
 
 const { comparison } = boardCalls.more_or_less;

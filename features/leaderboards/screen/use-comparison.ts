@@ -1,7 +1,8 @@
 import { type PublicBoard } from '@hub/protocol/games';
-import { boardCalls, type Comparison } from '@hub/protocol/http/leaderboards';
+import type { Comparison } from '@hub/protocol/http/comparison';
 import { useNet } from '@hub/ui/net/net.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { boardCalls } from '../calls.ts';
 
 /** A finished game; `number` counts the games of this page, because equal scores have different comparisons. */
 interface Finished {

@@ -1,8 +1,8 @@
 import { type PublicBoard } from '@hub/protocol/games';
-import { boardCalls } from '@hub/protocol/http/leaderboards';
 import { useNet } from '@hub/ui/net/net.ts';
 import { usePlayer } from '@hub/web/session/player.ts';
 import { useQuery } from '@tanstack/react-query';
+import { boardCalls } from '../calls.ts';
 
 /** The player's score and rank on a board. */
 export interface Standing {

@@ -1,8 +1,8 @@
 import { leaderboards, type PublicBoard } from '@hub/protocol/games';
-import type { LeaderboardEntry } from '@hub/protocol/http/leaderboards';
-import { boardCalls } from '@hub/protocol/http/leaderboards';
 import { type Net, useNet } from '@hub/ui/net/net.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LeaderboardEntry } from '../calls.ts';
+import { boardCalls } from '../calls.ts';
 import { PODIUM_PLACES } from './podium.tsx';
 
 type Best = Readonly<Record<PublicBoard, readonly LeaderboardEntry[]>>;

@@ -1,8 +1,8 @@
-import type { PlayedTrial } from '@hub/protocol/http/trials';
 import { useNet } from '@hub/ui/net/net.ts';
 import { isScore, type ScoreScreen, type TrialProps } from '@hub/ui/screens/screen.ts';
 import { screens } from '@hub/web/games.ts';
 import { type ComponentType, useCallback, useRef, useState } from 'react';
+import type { PlayedTrial } from '../calls.ts';
 
 export type { PlayedTrial };
 
@@ -42,7 +42,7 @@ export function useTrialCall({ game }: ScoreScreen): TrialCall {
   const judged = useRef<readonly string[]>([]);
   const send = useCallback(
     async (answers: readonly string[]) => {
-      const { playTrial } = await import('@hub/protocol/http/trials');
+      const { playTrial } = await import('../calls.ts');
       const body = { trial: trial.current, answers: [...answers] };
       const reply = await call(playTrial, { params: { game: game.id }, body });
       trial.current = reply.trial;

@@ -1,5 +1,5 @@
-import type { PlayedTrial } from '@hub/protocol/http/trials';
 import type { Call } from '@hub/ui/net/http-client.ts';
+import type { PlayedTrial } from '../../../trials/calls.ts';
 import { type Admitted, linkAccount, logIn, signUp } from '../../sign-in-calls.ts';
 import { linkFault, loginFault, signUpFault } from './google-faults.ts';
 import { invited } from './invitation.ts';

@@ -1,5 +1,4 @@
 import { USERNAME_MAX } from '@hub/engine/wire/limits';
-import type { PlayedTrial } from '@hub/protocol/http/trials';
 import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
@@ -12,6 +11,7 @@ import { useIsHydrated } from '@hub/ui/use-is-hydrated.ts';
 import { t } from '@lingui/core/macro';
 import { UserRound } from 'lucide-react';
 import { Fragment, lazy, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { PlayedTrial } from '../../../trials/calls.ts';
 import type { Admitted } from '../../sign-in-calls.ts';
 import { GUEST_DELAY_MS, SIGN_IN_DELAY_MS } from './arrival.ts';
 import { GoogleMark } from './google-mark.tsx';

@@ -1,5 +1,4 @@
 import { USERNAME_MAX } from '@hub/engine/wire/limits';
-import type { PlayedTrial } from '@hub/protocol/http/trials';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Form } from '@hub/ui/controls/form.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
@@ -9,6 +8,7 @@ import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { t } from '@lingui/core/macro';
 import { UserRound } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import type { PlayedTrial } from '../../../trials/calls.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { useSignUp } from './use-sign-up.ts';
 

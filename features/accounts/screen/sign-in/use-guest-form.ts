@@ -1,11 +1,11 @@
 import { USERNAME_MAX } from '@hub/engine/wire/limits';
-import type { PlayedTrial } from '@hub/protocol/http/trials';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { safeStorage } from '@hub/ui/net/safe-storage.ts';
 import { countCharacters } from '@hub/ui/text/graphemes.ts';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import type { PlayedTrial } from '../../../trials/calls.ts';
 import { invited } from './invitation.ts';
 
 /** Error codes whose server message is shown instead of the general text: invalid name, too many calls. */

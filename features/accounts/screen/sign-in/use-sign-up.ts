@@ -1,7 +1,7 @@
-import type { PlayedTrial } from '@hub/protocol/http/trials';
 import { useNet } from '@hub/ui/net/net.ts';
 import { t } from '@lingui/core/macro';
 import { useCallback, useRef } from 'react';
+import type { PlayedTrial } from '../../../trials/calls.ts';
 import { signUpWithGoogle } from './google.ts';
 import { openProviderWindow } from './provider-window.ts';
 import { useNameForm } from './use-guest-form.ts';

@@ -1,12 +1,6 @@
 import { playerIdSchema } from '@hub/engine/wire/ids';
 import { type Tier, tierOf } from '@hub/engine/wire/tiers';
 import { leaderboardOf, type PublicBoard } from '@hub/protocol/games';
-import {
-  type BoardCalls,
-  boardCalls,
-  type LeaderboardEntry,
-  leaderboardEntrySchema,
-} from '@hub/protocol/http/leaderboards';
 import { fakeNet, type Replies } from '@hub/ui/net/testing/fake-net.tsx';
 import { useNavigation } from '@hub/web/links/navigation.ts';
 import { MemoryNavigation } from '@hub/web/links/testing/memory-navigation.tsx';
@@ -15,6 +9,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
+import { type BoardCalls, boardCalls, type LeaderboardEntry, leaderboardEntrySchema } from '../../calls.ts';
 import { LeaderboardPanel } from '../leaderboard-panel.tsx';
 
 export const ROW_PX = 56;

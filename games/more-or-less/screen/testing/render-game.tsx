@@ -1,4 +1,4 @@
-import type { Comparison } from '@hub/protocol/http/leaderboards';
+import type { Comparison } from '@hub/protocol/http/comparison';
 import type { ConnectionState } from '@hub/ui/net/reconnecting-socket.ts';
 import { FakeConnection } from '@hub/ui/net/testing/fake-connection.ts';
 import { render } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { COMPARISON_MIN_OTHERS } from '@hub/engine/wire/limits';
-import type { Comparison } from '@hub/protocol/http/leaderboards';
+import type { Comparison } from '@hub/protocol/http/comparison';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';

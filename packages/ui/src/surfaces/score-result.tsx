@@ -1,4 +1,4 @@
-import type { Comparison } from '@hub/protocol/http/leaderboards';
+import type { Comparison } from '@hub/protocol/http/comparison';
 import { t } from '@lingui/core/macro';
 import { ArrowLeft, RotateCcw, Trophy } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';

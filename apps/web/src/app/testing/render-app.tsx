@@ -1,9 +1,9 @@
 import type { ScoreGame } from '@hub/engine/define-game';
 import { createReturnAddress } from '@hub/features/accounts/screen/sign-in/return-address.ts';
+import { boardCalls } from '@hub/features/leaderboards/calls.ts';
 import { hubSocket } from '@hub/features/waiting/calls.ts';
 import { dailyGames, leaderboards, scoreGames, versusGames } from '@hub/protocol/games';
 import { accountSchema } from '@hub/protocol/http/accounts';
-import { boardCalls } from '@hub/protocol/http/leaderboards';
 import { fakeNet, type Replies } from '@hub/ui/net/testing/fake-net.tsx';
 import { fakeSockets } from '@hub/ui/net/testing/fake-socket.ts';
 import { createNotifications } from '@hub/web/notifications/notification-store.ts';

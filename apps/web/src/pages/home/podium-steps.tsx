@@ -1,5 +1,5 @@
+import type { LeaderboardEntry } from '@hub/features/leaderboards/calls.ts';
 import { Podium } from '@hub/features/leaderboards/screen/podium.tsx';
-import type { LeaderboardEntry } from '@hub/protocol/http/leaderboards';
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import type { GameScreen } from '@hub/ui/screens/screen.ts';

@@ -1,7 +1,5 @@
 import { playerIdSchema } from '@hub/engine/wire/ids';
 import {
-  COMPARISON_RUNS,
-  COMPARISON_STEPS,
   LEADERBOARD_PAGE,
   LEADERBOARD_PAGE_MAX,
   LEADERBOARD_SEARCH_MAX,
@@ -9,10 +7,11 @@ import {
 } from '@hub/engine/wire/limits';
 import { storable } from '@hub/engine/wire/storable';
 import { BOARD_SCORE_MAX, TIER_NAMES } from '@hub/engine/wire/tiers';
+import { failureTexts } from '@hub/protocol/failure-texts';
+import { leaderboards, type PublicBoard } from '@hub/protocol/games';
+import { comparisonSchema } from '@hub/protocol/http/comparison';
+import { endpoint, numberInAddress } from '@hub/protocol/http/endpoint';
 import * as z from 'zod/mini';
-import { failureTexts } from '../failure-texts.ts';
-import { leaderboards, type PublicBoard } from '../games.ts';
-import { endpoint, numberInAddress } from './endpoint.ts';
 
 /** A tier's name, or `globe` for all players. */
 export const SCOPES = ['globe', ...TIER_NAMES] as const;
@@ -45,27 +44,6 @@ const pageSchema = z.object({
     ),
 });
 export type LeaderboardPage = z.infer<typeof pageSchema>;
-
-const count = z.int().check(z.minimum(0));
-const comparisonSchema = z.object({
-  others: count.check(z.describe('Other players on the board')),
-  percentile: z
-    .int()
-    .check(z.minimum(0), z.maximum(100), z.describe('Share of them below the score, in whole percent')),
-  steps: z
-    .array(z.object({ from: score, to: score, players: count }))
-    .check(
-      z.maxLength(COMPARISON_STEPS),
-      z.describe(
-        'Other players by best score: ranges of equal width from 0 to the highest, all scores included',
-      ),
-    ),
-  runs: z
-    .array(score)
-    .check(z.maxLength(COMPARISON_RUNS), z.describe("The caller's newest scores, newest first")),
-});
-/** How a score compares with other players and with the player's own runs. */
-export type Comparison = z.infer<typeof comparisonSchema>;
 
 const offset = numberInAddress(1_000_000_000);
 const limit = numberInAddress(LEADERBOARD_PAGE_MAX);

@@ -1,7 +1,7 @@
 import { trialIdSchema } from '@hub/engine/wire/ids';
+import { failureTexts } from '@hub/protocol/failure-texts';
+import { endpoint } from '@hub/protocol/http/endpoint';
 import * as z from 'zod/mini';
-import { failureTexts } from '../failure-texts.ts';
-import { endpoint } from './endpoint.ts';
 
 /** Largest number of questions of a trial. */
 const QUESTIONS_MAX = 10;
