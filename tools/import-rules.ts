@@ -54,13 +54,13 @@ const CALLS = ['features/*/calls.ts', 'features/*/*-calls.ts', 'features/*/calls
 /** What a feature offers to the servers of others, besides its calls and its ports. */
 const OFFERED = offered({
   accounts: 'account-tables.ts erasure.ts recovery-code.ts username.ts',
-  activity: 'versus-ratings.ts',
+  activity: 'busy-hub.ts presence.ts versus-ratings.ts',
   administration: 'command-line http/mount.ts',
   challenges: 'queries.ts',
   leaderboards: 'best-scores.ts board-ranks.ts listings.ts',
   ledger: 'ledger-check.ts',
   names: 'name-filter.ts',
-  people: 'acquaintances.ts busy-hub.ts presence.ts',
+  people: 'acquaintances.ts',
   settings: 'invitations.ts secret-fingerprint.ts',
   trials: 'mount.ts',
 });

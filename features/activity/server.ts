@@ -5,10 +5,10 @@ import { type HubNotice, heartbeat, lastMatches, type Match } from '@hub/protoco
 import type { Mount } from '@hub/server/http/mount.ts';
 import type { Hub } from '@hub/server/hub.ts';
 import { knownTo } from '../people/acquaintances.ts';
-import type { BusyHub } from '../people/busy-hub.ts';
-import type { Presence } from '../people/presence.ts';
+import type { BusyHub } from './busy-hub.ts';
 import { matchQueries } from './matches.ts';
 import { playedQueries } from './played.ts';
+import type { Presence } from './presence.ts';
 import './tables.ts';
 
 type Others = {

@@ -1,7 +1,7 @@
 import { closesAt, DAY_MS, firstMomentOf, firstOpenDay } from '@hub/engine/wire/days';
 import type { AccountId, Day } from '@hub/engine/wire/ids';
 import type { ArchivedDay, DailyEnding } from '@hub/protocol/http/dailies';
-import type { BusyHub } from '../people/busy-hub.ts';
+import type { BusyHub } from '../activity/busy-hub.ts';
 import type { AnswersDeps } from './answers.ts';
 import type { AttemptCount, CompletedRun } from './queries.ts';
 

@@ -21,7 +21,7 @@ import { refuse } from '@hub/server/http/refusal.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import { MinuteRateLimit } from '@hub/server/platform/minute-rate-limit.ts';
 import type { Secret } from '@hub/server/platform/secret.ts';
-import type { BusyHub } from '../people/busy-hub.ts';
+import type { BusyHub } from '../activity/busy-hub.ts';
 import { answerOf, commitAhead, type Game } from './answers.ts';
 import { type Asked, archiveOf, daysFrom, endingOf, hardDaysOf, pastAnswerOf } from './endings.ts';
 import { type DayRange, proofsOf } from './proofs.ts';

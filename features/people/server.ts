@@ -16,12 +16,12 @@ import { refuse } from '@hub/server/http/refusal.ts';
 import type { Hub } from '@hub/server/hub.ts';
 import { FALSE } from '@hub/server/store/boolean-column.ts';
 import { sql } from 'kysely';
+import type { Presence } from '../activity/presence.ts';
 import { ratingsOf } from '../activity/versus-ratings.ts';
 import type { Challenges } from '../challenges/server.ts';
 import type { Leagues } from '../leagues/server.ts';
 import { ACQUAINTANCES_READ, acquaintancesOf, knownTo, shownTo } from './acquaintances.ts';
 import { botRecords, invitePlayer, type PeopleInSight, peopleInSight, setHidden } from './calls.ts';
-import type { Presence } from './presence.ts';
 import './tables.ts';
 
 export type People = ReturnType<typeof people>;

@@ -1,8 +1,8 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import type { Presence } from '@hub/features/activity/presence.ts';
 import { challengeQueries } from '@hub/features/challenges/queries.ts';
 import { type Challenges, challenges as createChallenges } from '@hub/features/challenges/server.ts';
 import { leagues as createLeagues } from '@hub/features/leagues/server.ts';
-import type { Presence } from '@hub/features/people/presence.ts';
 import { people as createPeople } from '@hub/features/people/server.ts';
 import { waiting } from '@hub/features/waiting/server.ts';
 import type { Hub } from '@hub/server/hub.ts';

@@ -1,6 +1,6 @@
 import { ONLINE_WINDOW_MS } from '@hub/engine/wire/limits';
-import { createPresence, type Presence } from '@hub/features/people/presence.ts';
-import { createSharedPresence } from '@hub/features/people/shared-presence.ts';
+import { createPresence, type Presence } from '@hub/features/activity/presence.ts';
+import { createSharedPresence } from '@hub/features/activity/shared-presence.ts';
 import type { SharedCounts } from '@hub/server/bus/shared-counts.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 
