@@ -49,6 +49,7 @@ const OF_HUB = [
 ].map((part) => `${HUB}/${part}`);
 const DOMAIN = [...OF_HUB, PROTOCOL, WIRE, DEFINE_GAME, DAILY, `${ENGINE}/binding`];
 
+const OFFERS = 'features/offers.ts';
 /** Calls of features: what their servers and their screens have in common. */
 const CALLS = ['features/*/calls.ts', 'features/*/*-calls.ts', 'features/*/calls'];
 /** What a feature offers to the servers of others, besides its calls and its ports. */
@@ -60,7 +61,6 @@ const OFFERED = offered({
   leaderboards: 'best-scores.ts board-ranks.ts listings.ts',
   ledger: 'ledger-check.ts',
   names: 'name-filter.ts',
-  people: 'acquaintances.ts',
   settings: 'invitations.ts secret-fingerprint.ts',
   trials: 'mount.ts',
 });
@@ -145,9 +145,11 @@ export const areas: readonly Area[] = [
     packages: ['age-encryption', 'kysely', 'zod', 'node:'],
   },
   { folder: 'features/registry.ts', may: [...CALLS, PROTOCOL] },
+  // Types only: what the features ask of those that a hub can do without.
+  { folder: OFFERS, may: [...OF_HUB, WIRE], packages: ['kysely'] },
   {
     folder: 'features/*',
-    may: [...DOMAIN, ...CALLS, ...OFFERED],
+    may: [...DOMAIN, OFFERS, ...CALLS, ...OFFERED],
     packages: [
       '@simplewebauthn/server',
       'fastify',

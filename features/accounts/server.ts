@@ -15,7 +15,7 @@ import { countRows } from '@hub/server/store/count-rows.ts';
 import type { Activity } from '../activity/server.ts';
 import type { Daily } from '../daily/server.ts';
 import type { Leaderboards } from '../leaderboards/server.ts';
-import type { Leagues } from '../leagues/server.ts';
+import type { Ask } from '../offers.ts';
 import type { PlayedTrial } from '../trials/calls.ts';
 import { accountById, dismissNotice, keepLanguage } from './calls.ts';
 import { accountsCount, createAccount } from './joining-calls.ts';
@@ -34,7 +34,7 @@ type Parts = {
   readonly activity: Pick<Activity, 'totalsOf' | 'otherTablesOf' | 'daysPlayed' | 'lastGames'>;
   readonly daily: Pick<Daily, 'statsOf'>;
   readonly leaderboards: Pick<Leaderboards, 'bestsOf'>;
-  readonly leagues: Pick<Leagues, 'countOf'>;
+  readonly ask: Ask<'leagues'>;
   readonly newAccounts: NewAccounts;
   readonly tokens: Tokens;
   readonly secret: Secret;
@@ -50,7 +50,7 @@ export type Authenticate = Accounts['authenticate'];
 
 export const accounts = (hub: Hub, parts: Parts) => {
   const { db, transaction, clock } = hub;
-  const { activity, daily, leaderboards, leagues, newAccounts, tokens } = parts;
+  const { activity, daily, leaderboards, ask, newAccounts, tokens } = parts;
   const stored = accountQueries(hub);
   const addressKey = parts.secret.derive('guest address');
   let isEmpty = true;
@@ -138,11 +138,11 @@ export const accounts = (hub: Hub, parts: Parts) => {
    */
   async function own({ player, ...caller }: Caller): Promise<ReplyOf<typeof ownAccount>> {
     const account = await stored.known(player.accountId);
-    const [described, notices, needsCode, leagueCount] = await Promise.all([
+    const [described, notices, needsCode, leagueCount = 0] = await Promise.all([
       describe(account, account.id),
       noticesOf(account.id),
       !caller.isSuspended && needsRecoveryCode(account),
-      leagues.countOf(account.id),
+      ask().leagues?.countOf(account.id),
     ]);
     const isOutdated =
       clock.now() - caller.tokenIssuedAt > RENEW_AFTER_MS ||

@@ -3,6 +3,9 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import type { GameName } from '@hub/protocol/games';
 import type { Db } from '@hub/server/hub.ts';
 import type { Count } from '@hub/server/store/count-rows.ts';
+import type { Ask } from '../offers.ts';
+
+const NEVER = Number.NEGATIVE_INFINITY;
 
 /** An account's finished matches of one game and mode. */
 export type MatchTotals = {
@@ -15,7 +18,7 @@ export type MatchTotals = {
 };
 
 /** What an account has played in all. */
-export const playedQueries = (db: Db) => ({
+export const playedQueries = (db: Db, ask: Ask<'challenges'> = () => ({})) => ({
   /** Games at a table that are no matches: against bots, and those that the account joined after the first round. */
   async otherTablesOf(account: AccountId) {
     const [wins, counts] = await Promise.all([
@@ -51,8 +54,11 @@ export const playedQueries = (db: Db) => ({
     let days = 0;
     // From day to day backwards: each step is one read of the newest entry of three indexes.
     for (let end = Number.MAX_SAFE_INTEGER; days < most; days += 1) {
-      const last = await lastPlayed(db, account, end);
-      if (last === null) break;
+      const last = Math.max(
+        (await lastPlayed(db, account, end)) ?? NEVER,
+        (await ask().challenges?.lastPlayed(account, end)) ?? NEVER,
+      );
+      if (last === NEVER) break;
       end = firstMomentOf(dayOf(last));
     }
     return days;
@@ -96,7 +102,7 @@ export const playedQueries = (db: Db) => ({
   },
 });
 
-/** When the account has played last before a time; null if never. Of challenges the index knows beginnings. */
+/** When the account has ended a match, or won against bots, for the last time before a time; null if never. */
 async function lastPlayed(db: Db, account: AccountId, end: number): Promise<number | null> {
   const { last } = await db
     .selectFrom((of) =>
@@ -111,14 +117,6 @@ async function lastPlayed(db: Db, account: AccountId, end: number): Promise<numb
             .select((own) => own.fn.max('finishedAt').as('at'))
             .where('accountId', '=', account)
             .where('finishedAt', '<', end),
-        )
-        .unionAll(
-          of
-            .selectFrom('challengeRun')
-            .select((own) => own.fn.max('startedAt').as('at'))
-            .where('accountId', '=', account)
-            .where('startedAt', '<', end)
-            .where('finishedAt', 'is not', null),
         )
         .as('played'),
     )

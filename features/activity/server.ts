@@ -4,7 +4,7 @@ import { NEWCOMER_MS, RECENT_MATCHES } from '@hub/engine/wire/limits';
 import { type HubNotice, heartbeat, lastMatches, type Match } from '@hub/protocol/http/activity';
 import type { Mount } from '@hub/server/http/mount.ts';
 import type { Hub } from '@hub/server/hub.ts';
-import { knownTo } from '../people/acquaintances.ts';
+import type { Ask } from '../offers.ts';
 import type { BusyHub } from './busy-hub.ts';
 import { matchQueries } from './matches.ts';
 import { playedQueries } from './played.ts';
@@ -12,6 +12,7 @@ import type { Presence } from './presence.ts';
 import './tables.ts';
 
 type Others = {
+  readonly ask: Ask<'challenges' | 'people'>;
   readonly isBusy: BusyHub['isBusy'];
   readonly presence: Presence;
   /** What the host tells everyone at this time, newest first. */
@@ -23,7 +24,7 @@ export type Activity = ReturnType<typeof activity>;
 export type MatchTotals = Awaited<ReturnType<Activity['totalsOf']>>[number];
 export type OtherTables = Awaited<ReturnType<Activity['otherTablesOf']>>[number];
 
-export const activity = ({ db, clock }: Hub, { isBusy, presence, notices }: Others) => {
+export const activity = ({ db, clock }: Hub, { ask, isBusy, presence, notices }: Others) => {
   const matches = matchQueries(db);
   /**
    * The newest matches of all players. On a busy hub each player is in one match at most, and few matches have newcomers whom the
@@ -32,11 +33,16 @@ export const activity = ({ db, clock }: Hub, { isBusy, presence, notices }: Othe
   async function newestFor(viewer: AccountId | undefined): Promise<readonly Match[]> {
     if (!(await isBusy())) return matches.newest(RECENT_MATCHES);
     const now = clock.now();
-    const known = viewer === undefined ? [] : [viewer, ...(await knownTo(db, viewer, dayOf(now))).keys()];
-    return matches.newestOfEach(RECENT_MATCHES, now - NEWCOMER_MS, new Set(known));
+    const known = viewer && (await ask().people?.knownTo(viewer, dayOf(now)));
+    const own = viewer === undefined ? [] : [viewer];
+    return matches.newestOfEach(
+      RECENT_MATCHES,
+      now - NEWCOMER_MS,
+      new Set([...own, ...(known?.keys() ?? [])]),
+    );
   }
   return {
-    ...playedQueries(db),
+    ...playedQueries(db, ask),
     /** The account's newest matches. */
     lastGames: (account: AccountId) => matches.newestOf(account, RECENT_MATCHES),
     mount(mount: Mount) {

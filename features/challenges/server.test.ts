@@ -3,6 +3,7 @@ import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Frame, protocolsFor } from '../../apps/server/src/realtime/testing/client.ts';
 import { rightGuess, wrongGuess } from '../../apps/server/src/realtime/testing/more-or-less-player.ts';
+import { doJobs } from '../../apps/server/src/store/testing/friends-at.ts';
 import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
 import type { ChallengeReply } from './calls.ts';
 import type { ChallengeRuns } from './run-calls.ts';
@@ -221,10 +222,10 @@ describe('a challenge by link', () => {
       { player: { id: null, name: 'A former player', usernameEffect: null }, score: 1 },
       { player: { name: 'Grace' }, score: 0 },
     ]);
-    await server.hub.friends.challenges.forget();
+    await doJobs(server.hub.features.challenges);
     expect(server.rows('select * from challenge')).toHaveLength(1);
     clock.advance(15 * DAY_MS);
-    await server.hub.friends.challenges.forget();
+    await doJobs(server.hub.features.challenges);
     expect(
       server.rows(
         'select * from challenge union all select challenge_id, 0, 0, 0, 0, 0, 0, 0, 0, 0 from challenge_run',

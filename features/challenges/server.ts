@@ -17,9 +17,11 @@ import type { Hub } from '@hub/server/hub.ts';
 import type { Secret } from '@hub/server/platform/secret.ts';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { TRUE } from '@hub/server/store/boolean-column.ts';
+import type { Ask } from '../offers.ts';
+import { asked } from './asked.ts';
 import { type ChallengeLine, type ChallengeReply, challengeById, makeChallenge } from './calls.ts';
 import { openChallengesOf } from './open-challenges.ts';
-import { type Challenge, challengeQueries, type ShownRun, sumOf } from './queries.ts';
+import { type Challenge, challengeQueries, finishRun, type ShownRun, sumOf } from './queries.ts';
 import { challengeRuns } from './run-calls.ts';
 import './tables.ts';
 
@@ -27,10 +29,10 @@ export type Challenges = ReturnType<typeof challenges>;
 
 type Parts = {
   readonly secret: Secret;
-  /** Why an account may not play the duel of a league; undefined if it may. */
-  readonly refusesDuel: (challenge: Challenge, account: AccountId) => Promise<ErrorCode | undefined>;
+  /** Leagues decide who may play their duels. */
+  readonly ask: Ask<'leagues'>;
   /** Called with the maker of a challenge when a player has begun or finished it. */
-  readonly onRun: (maker: AccountId) => void;
+  readonly onWaiting: (maker: AccountId) => void;
 };
 
 /** The questions of a challenge with the challenger's answers. */
@@ -60,7 +62,7 @@ type RecordedState = {
 };
 
 /** Challenges by link, and the questions of duels. They count in no ranking and pay nothing. */
-export function challenges(hub: Hub, { secret, refusesDuel, onRun }: Parts) {
+export function challenges(hub: Hub, { secret, ask, onWaiting }: Parts) {
   const { db, transaction, clock } = hub;
   const queries = challengeQueries(hub);
   const key = secret.derive('challenge');
@@ -132,11 +134,38 @@ export function challenges(hub: Hub, { secret, refusesDuel, onRun }: Parts) {
     return run !== undefined;
   }
 
+  /** Why an account may not play the duel of a league, which a hub without leagues may still have stored. */
+  const refusesDuel = async (duel: Challenge, account: AccountId): Promise<ErrorCode | undefined> => {
+    const { leagues } = ask();
+    return leagues === undefined ? 'not_found' : leagues.refusesDuel(duel, account);
+  };
+
   /** A challenge for its table; `own` is the account whose run is in it also when many others have begun. */
   async function open(id: string, own: AccountId | undefined) {
     const challenge = await queries.find(id);
     if (challenge === undefined || challenge.leagueId !== null) return refuse('not_found');
     return { challenge, runs: await queries.runsOf(id, own) };
+  }
+
+  /** Deletes challenges that can no longer be looked at, with their runs; a few at a time. */
+  async function forget() {
+    const before = clock.now() - CHALLENGE_DAYS * DAY_MS;
+    for (;;) {
+      const old = await db
+        .selectFrom('challenge')
+        .select('id')
+        .where('expiresAt', '<', before)
+        // A league keeps its duels: its table is computed from them.
+        .where('leagueId', 'is', null)
+        .limit(FORGOTTEN_AT_ONCE)
+        .execute();
+      if (old.length === 0) return;
+      const ids = old.map(({ id }) => id);
+      await transaction('process', async (tx) => {
+        await tx.deleteFrom('challengeRun').where('challengeId', 'in', ids).execute();
+        await tx.deleteFrom('challenge').where('id', 'in', ids).execute();
+      });
+    }
   }
 
   return {
@@ -168,7 +197,7 @@ export function challenges(hub: Hub, { secret, refusesDuel, onRun }: Parts) {
         (await queries.begin(challenge, { accountId: account, roomId: ownRoom, startedAt: now }, most));
       if (run === 'full') return 'challenge_full';
       if (run === 'too many') return 'too_many_challenges';
-      if (known === undefined && maker !== null) onRun(maker);
+      if (known === undefined && maker !== null) onWaiting(maker);
       const { roomId } = run;
       if (run.challengeId !== id) return 'challenge_played';
       if (run.finishedAt !== null) return roomId === ownRoom ? { roomId } : 'challenge_played';
@@ -179,33 +208,16 @@ export function challenges(hub: Hub, { secret, refusesDuel, onRun }: Parts) {
       return { roomId, start: { id, seed, options, ...(ghost && { ghost }) } };
     },
     /** Failures are not reported: pages read what waits again when they reconnect. */
-    onSettled({ challengeRun }: Settlement): void {
+    onSettled({ challengeRun }: Pick<Settlement, 'challengeRun'>): void {
       if (challengeRun === undefined) return;
       void queries
         .find(challengeRun.challenge)
-        .then((challenge) => challenge?.accountId && onRun(challenge.accountId))
+        .then((challenge) => challenge?.accountId && onWaiting(challenge.accountId))
         .catch(() => undefined);
     },
-    /** Deletes challenges that can no longer be looked at, with their runs; a few at a time. */
-    async forget() {
-      const before = clock.now() - CHALLENGE_DAYS * DAY_MS;
-      for (;;) {
-        const old = await db
-          .selectFrom('challenge')
-          .select('id')
-          .where('expiresAt', '<', before)
-          // A league keeps its duels: its table is computed from them.
-          .where('leagueId', 'is', null)
-          .limit(FORGOTTEN_AT_ONCE)
-          .execute();
-        if (old.length === 0) return;
-        const ids = old.map(({ id }) => id);
-        await transaction('process', async (tx) => {
-          await tx.deleteFrom('challengeRun').where('challengeId', 'in', ids).execute();
-          await tx.deleteFrom('challenge').where('id', 'in', ids).execute();
-        });
-      }
-    },
+    finishRun,
+    ...asked(db),
+    jobs: [{ name: 'delete ended challenges', work: forget, everyMs: DAY_MS }],
     mount(mount: Mount) {
       mount(makeChallenge, async ({ body: { game, gameId }, caller }) => {
         const { id, expiresAt } = await make(caller.player.accountId, game, gameId);

@@ -1,16 +1,19 @@
 import { dayOf, firstMomentOf, lastMomentOf } from '@hub/engine/wire/days';
 import type { AccountId, Day } from '@hub/engine/wire/ids';
-import { RING_ESSENCE, SOLO_GAME_HOURS } from '@hub/engine/wire/limits';
+import { RING_ESSENCE } from '@hub/engine/wire/limits';
 import { dailyGames, type GameName, scoreGames, versusGames } from '@hub/protocol/games';
 import type { Db } from '@hub/server/hub.ts';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { appendEntry } from '../ledger/server.ts';
+import type { Offers } from '../offers.ts';
 
 const feedNames = (games: readonly { readonly names: { readonly feed: string } }[]) =>
   games.map(({ names }) => names.feed as GameName);
 const SCORE_NAMES = feedNames(scoreGames);
 const VERSUS_NAMES = feedNames(versusGames);
 const MODES = dailyGames.map(({ id }) => id);
+
+type Duels = Pick<Offers, 'challenges'>;
 
 /** What a player has done of the goals of a UTC day, which the pages draw as a ring. */
 type DailyGoals = {
@@ -27,13 +30,21 @@ const isFull = ({ dailies, score, table }: DailyGoals): boolean =>
   dailies.length >= MODES.length && score !== null && table !== null;
 
 /** The goals that an account has reached on a UTC day, from its settled games. */
-export async function goalsOf(db: Db, account: AccountId, day: Day): Promise<DailyGoals> {
+export async function goalsOf(
+  db: Db,
+  { challenges }: Duels,
+  account: AccountId,
+  day: Day,
+): Promise<DailyGoals> {
   // One after the other: this may run in a transaction, which has one connection.
   const dailies = await dailiesOf(db, account, day);
   const scored = gamesOf(db, account, day, SCORE_NAMES).where('player.score', '>', 0);
   const best = await scored.orderBy('player.score', 'desc').executeTakeFirst();
   const atTable = await gamesOf(db, account, day, VERSUS_NAMES).executeTakeFirst();
-  const table = atTable?.game ?? (await botWinOf(db, account, day)) ?? (await duelOf(db, account, day));
+  const table =
+    atTable?.game ??
+    (await botWinOf(db, account, day)) ??
+    duelGame(await challenges?.duelEndedOn(db, account, day));
   return {
     dailies,
     score: best === undefined ? null : { game: best.game, score: best.score ?? 0 },
@@ -42,7 +53,7 @@ export async function goalsOf(db: Db, account: AccountId, day: Day): Promise<Dai
 }
 
 /** Pays those who reached all goals by a settlement, in its transaction. A day is paid once, by its reference. */
-export async function payDailyGoals(db: Db, settlement: Settlement): Promise<void> {
+export async function payDailyGoals(db: Db, offers: Duels, settlement: Settlement): Promise<void> {
   const { players, winner, finishedAt, dailyRun, challengeRun } = settlement;
   const accounts = new Set(players.map(({ accountId }) => accountId));
   // A win against bots has no players but its winner.
@@ -52,7 +63,7 @@ export async function payDailyGoals(db: Db, settlement: Settlement): Promise<voi
   for (const accountId of accounts) {
     // Most games do not reach the last goal, and few players have all rifts: one read tells.
     const dailies = await dailiesOf(db, accountId, day);
-    if (dailies.length < MODES.length || !isFull(await goalsOf(db, accountId, day))) continue;
+    if (dailies.length < MODES.length || !isFull(await goalsOf(db, offers, accountId, day))) continue;
     const reference = referenceOf(day);
     await appendEntry(db, {
       accountId,
@@ -109,21 +120,5 @@ async function botWinOf(db: Db, account: AccountId, day: Day): Promise<GameName 
   return win?.game;
 }
 
-/** The game of a league's duel that the account ended on this day with points. */
-async function duelOf(db: Db, account: AccountId, day: Day): Promise<GameName | undefined> {
-  const first = firstMomentOf(day);
-  const duel = await db
-    .selectFrom('challengeRun as run')
-    .innerJoin('challenge', 'challenge.id', 'run.challengeId')
-    .select('challenge.game')
-    .where('run.accountId', '=', account)
-    // A run ends within these hours; the index knows beginnings only.
-    .where('run.startedAt', '>', first - SOLO_GAME_HOURS * 3_600_000)
-    .where('run.finishedAt', '>=', first)
-    .where('run.finishedAt', '<=', lastMomentOf(day))
-    .where('run.score', '>', 0)
-    .where('challenge.leagueId', 'is not', null)
-    .executeTakeFirst();
-  const game = scoreGames.find(({ id }) => id === duel?.game);
-  return game?.names.feed as GameName | undefined;
-}
+const duelGame = (id: string | undefined): GameName | undefined =>
+  scoreGames.find((game) => game.id === id)?.names.feed as GameName | undefined;

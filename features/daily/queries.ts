@@ -3,6 +3,7 @@ import { NEWCOMERS_SHOWN } from '@hub/engine/wire/limits';
 import type { Db, HubTables } from '@hub/server/hub.ts';
 import { FALSE, TRUE } from '@hub/server/store/boolean-column.ts';
 import type { Count } from '@hub/server/store/count-rows.ts';
+import type { Ask } from '../offers.ts';
 import { areGoalsPaid, goalsOf } from './daily-goals.ts';
 
 export type DailyQueries = ReturnType<typeof dailyQueries>;
@@ -15,7 +16,7 @@ export type AttemptCount = { readonly attempts: number; readonly count: number }
 const COMMITMENT = ['dailyCommitment.day', 'nonce', 'previous', 'commitment', 'committedAt'] as const;
 
 /** The days of daily games, and who completed them. */
-export const dailyQueries = (db: Db) => ({
+export const dailyQueries = (db: Db, ask: Ask<'challenges'> = () => ({})) => ({
   /** Id of the stored answer of a game's day. */
   async answer(mode: string, day: Day) {
     const row = await db
@@ -148,7 +149,10 @@ export const dailyQueries = (db: Db) => ({
   },
   /** What the account has reached of the day's goals, and whether they were paid. */
   async goals(account: AccountId, day: Day) {
-    const [goals, isPaid] = await Promise.all([goalsOf(db, account, day), areGoalsPaid(db, account, day)]);
+    const [goals, isPaid] = await Promise.all([
+      goalsOf(db, ask(), account, day),
+      areGoalsPaid(db, account, day),
+    ]);
     return { ...goals, isPaid };
   },
   /** Those of these rooms that are stored as over. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { DailyAnswers, DailyPuzzles } from '@hub/engine/binding/daily';
 import { type Streak, streakOf } from '@hub/engine/daily/streak';
 import { dayOf } from '@hub/engine/wire/days';
-import type { AccountId, Day, GameId, LeagueId } from '@hub/engine/wire/ids';
+import type { AccountId, Day, GameId } from '@hub/engine/wire/ids';
 import { PRACTICE_CREATIONS, RING_ESSENCE } from '@hub/engine/wire/limits';
 import { dailyGames } from '@hub/protocol/games';
 import type { AccountStats } from '@hub/protocol/http/accounts';
@@ -22,6 +22,7 @@ import type { Clock } from '@hub/server/platform/clock.ts';
 import { MinuteRateLimit } from '@hub/server/platform/minute-rate-limit.ts';
 import type { Secret } from '@hub/server/platform/secret.ts';
 import type { BusyHub } from '../activity/busy-hub.ts';
+import type { Ask } from '../offers.ts';
 import { answerOf, commitAhead, type Game } from './answers.ts';
 import { type Asked, archiveOf, daysFrom, endingOf, hardDaysOf, pastAnswerOf } from './endings.ts';
 import { type DayRange, proofsOf } from './proofs.ts';
@@ -39,14 +40,12 @@ type DailyDeps = {
   readonly clock: Clock;
   /** Never busy by default. */
   readonly isBusy?: BusyHub['isBusy'] | undefined;
-  /** The duel of the account's league today; by default there is none. */
-  readonly duelToday?: (
-    account: AccountId,
-  ) => Promise<{ readonly league: LeagueId; readonly isPlayed: boolean } | undefined>;
+  /** For the duel of the account's league today; by default there are no leagues. */
+  readonly ask?: Ask<'leagues'>;
 };
 
 /** Chooses and stores the answers of all daily games, and counts streaks. */
-export function createDaily({ store, uptime, secret, clock, isBusy, duelToday }: DailyDeps) {
+export function createDaily({ store, uptime, secret, clock, isBusy, ask }: DailyDeps) {
   const roomKey = secret.derive('room');
   const nonceKey = secret.derive('nonce');
   const roomIdOf = (mode: string, account: AccountId, day: Day, suffix = ''): GameId =>
@@ -166,7 +165,7 @@ export function createDaily({ store, uptime, secret, clock, isBusy, duelToday }:
       mount(dailyRing, async ({ caller: { player } }) => {
         const [goals, duel] = await Promise.all([
           ofGames.goalsOf(player.accountId),
-          duelToday?.(player.accountId),
+          ask?.().leagues?.duelToday(player.accountId),
         ]);
         return { ...goals, ...(duel && { duel: { league: duel.league, isPlayed: duel.isPlayed } }) };
       });

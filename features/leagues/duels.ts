@@ -8,14 +8,13 @@ import { refuse } from '@hub/server/http/refusal.ts';
 import type { Hub } from '@hub/server/hub.ts';
 import type { Secret } from '@hub/server/platform/secret.ts';
 import type { NotNull } from 'kysely';
-import type { Challenge, ChallengeQueries, ShownRun } from '../challenges/queries.ts';
+import { type Challenge, challengeQueries, type ShownRun } from '../challenges/queries.ts';
 import { lineOf } from '../challenges/server.ts';
 import { leagueDuel } from './duel-calls.ts';
 import { isIn, type League, membersOf } from './league.ts';
 import { duelPlaces, endOf, pointsOfPlace } from './table.ts';
 
 export type DuelParts = {
-  readonly challenges: ChallengeQueries;
   readonly secret: Secret;
   /** The games whose runs can be duels, with the options of their rules; they take turns by day. */
   readonly duelGames: () => readonly { readonly game: string; readonly options: unknown }[];
@@ -29,7 +28,9 @@ type DuelOfDay = {
 };
 
 /** The duels of leagues, one a day for all members. They are challenges without a maker. */
-export function leagueDuels({ db, clock }: Hub, { challenges, secret, duelGames }: DuelParts) {
+export function leagueDuels(hub: Hub, { secret, duelGames }: DuelParts) {
+  const { db, clock } = hub;
+  const challenges = challengeQueries(hub);
   const key = secret.derive('duel of the day');
   const derived = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
   const idOf = (league: string, day: Day) => derived(`id/${league}/${day}`).slice(0, 16) as ChallengeId;
@@ -103,7 +104,7 @@ export function leagueDuels({ db, clock }: Hub, { challenges, secret, duelGames 
     /** Why an account may not play a duel. */
     async refuses(
       league: League | undefined,
-      duel: Challenge,
+      duel: Pick<Challenge, 'day'>,
       account: AccountId,
     ): Promise<ErrorCode | undefined> {
       if (league === undefined) return 'not_found';

@@ -2,6 +2,7 @@ import { closesAt, dayOf } from '@hub/engine/wire/days';
 import type { Day, GameId } from '@hub/engine/wire/ids';
 import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { doJobs } from '../../apps/server/src/store/testing/friends-at.ts';
 import { snapshot } from '../../apps/server/src/store/testing/rows.ts';
 import { newGuest, type OpenHub, openHub } from '../../apps/server/src/testing/open-hub.ts';
 import type { LeagueReply } from './calls.ts';
@@ -287,12 +288,12 @@ describe('a league of friends', () => {
       leagues: [{ name: 'Lanterns', isOwner: true, leftAt: null }],
     });
     clock.advance(15 * DAY_MS);
-    await open.hub.friends.challenges.forget();
+    await doJobs(open.hub.features.challenges);
     expect(pointsOf(await play.league(ada, id))).toEqual({ Ada: 10 });
-    await open.hub.friends.leagues.forget();
+    await doJobs(open.hub.features.leagues);
     expect(await play.call(ada, '/leagues')).toHaveLength(1);
     clock.advance(21 * DAY_MS);
-    await open.hub.friends.leagues.forget();
+    await doJobs(open.hub.features.leagues);
     for (const table of ['league', 'league_member', 'challenge', 'challenge_run'])
       expect(open.rows(`select * from ${table}`)).toEqual([]);
   });

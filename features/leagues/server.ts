@@ -14,7 +14,7 @@ import type { Mount } from '@hub/server/http/mount.ts';
 import { refuse } from '@hub/server/http/refusal.ts';
 import type { Hub, Tx } from '@hub/server/hub.ts';
 import { countRows } from '@hub/server/store/count-rows.ts';
-import type { Challenge } from '../challenges/queries.ts';
+import { type Challenge, challengeQueries } from '../challenges/queries.ts';
 import {
   anotherWeek,
   closeLeague,
@@ -37,7 +37,7 @@ export type Leagues = ReturnType<typeof leagues>;
 type Parts = DuelParts & {
   readonly refusesName: (name: string) => Promise<boolean>;
   /** Called with each account that joins or leaves a league: its duel waits for the account or no longer does. */
-  readonly onMembership: (account: AccountId) => void;
+  readonly onWaiting: (account: AccountId) => void;
 };
 
 /** Letters and digits without those that look alike. */
@@ -142,7 +142,7 @@ export function leagues(hub: Hub, parts: Parts) {
       founderId: owner,
     };
     const isStored = await store(league, members);
-    for (const member of members) parts.onMembership(member);
+    for (const member of members) parts.onWaiting(member);
     if (isStored) return { id: id as LeagueId };
     const next = previousId === null ? undefined : await findBy('previousId', previousId);
     return { id: (next?.id ?? refuse('too_many_leagues')) as LeagueId };
@@ -182,7 +182,7 @@ export function leagues(hub: Hub, parts: Parts) {
       if (next === undefined) await league.set({ closedAt: leftAt }).where('closedAt', 'is', null).execute();
       else await league.set({ ownerId: next.accountId }).where('ownerId', '=', account).execute();
     });
-    parts.onMembership(account);
+    parts.onWaiting(account);
     return done;
   }
 
@@ -255,6 +255,28 @@ export function leagues(hub: Hub, parts: Parts) {
     return isKept || !isMember || open.length >= LEAGUE_MEMBERS ? undefined : league.code;
   }
 
+  /** Deletes leagues that can no longer be looked at, with their duels; a few at a time. */
+  async function forget() {
+    const before = daysAfter(dayOf(clock.now()), -LEAGUE_DAYS - LEAGUE_KEPT_DAYS);
+    for (;;) {
+      const old = await db
+        .selectFrom('league')
+        .select('id')
+        .where('firstDay', '<', before)
+        .limit(AT_ONCE)
+        .execute();
+      const ids = old.map(({ id }) => id);
+      if (ids.length === 0) return;
+      await transaction('process', async (tx) => {
+        const gone = tx.selectFrom('challenge').select('id').where('leagueId', 'in', ids);
+        await tx.deleteFrom('challengeRun').where('challengeId', 'in', gone).execute();
+        await tx.deleteFrom('challenge').where('leagueId', 'in', ids).execute();
+        await tx.deleteFrom('leagueMember').where('leagueId', 'in', ids).execute();
+        await tx.deleteFrom('league').where('id', 'in', ids).execute();
+      });
+    }
+  }
+
   return {
     /** Number of leagues that the account is in. */
     countOf: async (account: AccountId) => (await ofAccount(account)).length,
@@ -263,40 +285,41 @@ export function leagues(hub: Hub, parts: Parts) {
       const day = dayOf(clock.now());
       const running = (await ofAccount(account)).filter((league) => isOn(league, day));
       const ids = running.map(({ id }) => duels.idOf(id, day));
-      const finished = await parts.challenges.finishedBy(account, ids);
+      const finished = await challengeQueries(hub).finishedBy(account, ids);
       const open = running.find((_, at) => !finished.includes(ids[at] ?? ''));
       const league = open ?? running[0];
       return league && { league: league.id as LeagueId, name: league.name, isPlayed: open === undefined };
     },
     /** Why an account may not play a duel. */
-    refusesDuel: async (duel: Challenge, account: AccountId) =>
+    refusesDuel: async (duel: Pick<Challenge, 'leagueId' | 'day'>, account: AccountId) =>
       duels.refuses(await findBy('id', duel.leagueId ?? ''), duel, account),
     /** Whether a code leads to a running league that the account is not in and was not removed from. */
     mayJoin: async (account: AccountId, code: string) =>
       (await openCode(await findBy('code', code), account)) !== undefined,
     /** The code of a league that one account is in and that the other may join; undefined otherwise. */
     codeFor: async (id: string, from: AccountId, to: AccountId) => openCode(await findBy('id', id), to, from),
-    /** Deletes leagues that can no longer be looked at, with their duels; a few at a time. */
-    async forget() {
-      const before = daysAfter(dayOf(clock.now()), -LEAGUE_DAYS - LEAGUE_KEPT_DAYS);
-      for (;;) {
-        const old = await db
-          .selectFrom('league')
-          .select('id')
-          .where('firstDay', '<', before)
-          .limit(AT_ONCE)
-          .execute();
-        const ids = old.map(({ id }) => id);
-        if (ids.length === 0) return;
-        await transaction('process', async (tx) => {
-          const gone = tx.selectFrom('challenge').select('id').where('leagueId', 'in', ids);
-          await tx.deleteFrom('challengeRun').where('challengeId', 'in', gone).execute();
-          await tx.deleteFrom('challenge').where('leagueId', 'in', ids).execute();
-          await tx.deleteFrom('leagueMember').where('leagueId', 'in', ids).execute();
-          await tx.deleteFrom('league').where('id', 'in', ids).execute();
-        });
-      }
+    /** Other members of the leagues of the account that run on a day. */
+    async matesOf(account: AccountId, day: Day, limit: number) {
+      const rows = await db
+        .selectFrom('leagueMember as own')
+        .innerJoin('league', 'league.id', 'own.leagueId')
+        .innerJoin('leagueMember as mate', 'mate.leagueId', 'own.leagueId')
+        .select('mate.accountId')
+        .distinct()
+        .where('own.accountId', '=', account)
+        .where('own.leftAt', 'is', null)
+        .where('own.isRemoved', '=', 0)
+        .where('league.closedAt', 'is', null)
+        .where('league.firstDay', '<=', day)
+        .where('league.firstDay', '>', daysAfter(day, -LEAGUE_DAYS))
+        .where('mate.accountId', '<>', account)
+        .where('mate.leftAt', 'is', null)
+        .where('mate.isRemoved', '=', 0)
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.accountId);
     },
+    jobs: [{ name: 'delete ended leagues', work: forget, everyMs: DAY_MS }],
     mount(mount: Mount) {
       duels.mount(mount);
       mount(createLeague, async ({ body, caller: { player } }) => {
@@ -326,7 +349,7 @@ export function leagues(hub: Hub, parts: Parts) {
         const league = (await byCode(body.code)) ?? refuse('not_found');
         if (isOver(league)) return refuse('league_over');
         await join(league.id, player.accountId);
-        parts.onMembership(player.accountId);
+        parts.onWaiting(player.accountId);
         return { id: league.id as LeagueId };
       });
       mount(leaveLeague, async ({ params, caller }) => {

@@ -2,6 +2,7 @@ import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import { CHALLENGES_PER_DAY, RATES } from '@hub/engine/wire/limits';
 import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { doJobs } from '../../apps/server/src/store/testing/friends-at.ts';
 import { snapshot } from '../../apps/server/src/store/testing/rows.ts';
 import {
   bearer,
@@ -177,7 +178,7 @@ describe('an account', () => {
     const lobby = { kind: 'lobby', game: 'cooldownClash', target: 'ABCDEF' };
     await call(ada, `/people/${grace.playerId}/invite`, lobby);
     clock.advance(8 * DAY_MS);
-    await open.hub.friends.people.forget();
+    await doJobs(open.hub.features.people);
     expect(open.rows('select * from player_invite')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { expectedWins, FIRST_RATING } from '@hub/engine/binding/rating';
 import { botStrengthsOf } from '@hub/engine/define-game';
 import { CHARACTERS } from '@hub/engine/wire/bots';
 import { DAY_MS, dayOf } from '@hub/engine/wire/days';
-import type { AccountId } from '@hub/engine/wire/ids';
+import type { AccountId, Day } from '@hub/engine/wire/ids';
 import {
   CHALLENGE_DAYS,
   LOBBY_INVITE_MINUTES,
@@ -18,28 +18,26 @@ import { FALSE } from '@hub/server/store/boolean-column.ts';
 import { sql } from 'kysely';
 import type { Presence } from '../activity/presence.ts';
 import { ratingsOf } from '../activity/versus-ratings.ts';
-import type { Challenges } from '../challenges/server.ts';
-import type { Leagues } from '../leagues/server.ts';
+import type { Ask } from '../offers.ts';
 import { ACQUAINTANCES_READ, acquaintancesOf, knownTo, shownTo } from './acquaintances.ts';
 import { botRecords, invitePlayer, type PeopleInSight, peopleInSight, setHidden } from './calls.ts';
 import './tables.ts';
 
 export type People = ReturnType<typeof people>;
-export type ReceivedInvite = Awaited<ReturnType<People['invitesTo']>>[number];
 
 type Parts = {
-  readonly challenges: Pick<Challenges, 'find'>;
-  readonly leagues: Pick<Leagues, 'codeFor'>;
+  readonly ask: Ask<'challenges' | 'leagues' | 'reports'>;
   readonly presence: Pick<Presence, 'look'>;
   /** Called with an account whose invitations have changed. */
-  readonly onInvites: (account: AccountId) => void;
+  readonly onWaiting: (account: AccountId) => void;
 };
 
 /** Games of which a record says "N of 10". */
 const GAMES = 10;
 
 /** Players whom an account knows, and what they may tell each other. */
-export function people({ db, clock }: Hub, { challenges, leagues, presence, onInvites }: Parts) {
+export function people({ db, clock }: Hub, { ask, presence, onWaiting }: Parts) {
+  const asking = { db, ask };
   /**
    * The invitations to an account, of members of the same league, then of others whom the receiver knows, then of the rest, each newest
    * first; of senders who may be shown and whom the receiver has not reported; without challenges that were played or are over, and
@@ -48,19 +46,19 @@ export function people({ db, clock }: Hub, { challenges, leagues, presence, onIn
   async function invitesTo(account: AccountId) {
     const now = clock.now();
     const [lobbies, others] = [now - LOBBY_INVITE_MINUTES * 60_000, now - CHALLENGE_DAYS * DAY_MS];
-    const known = await knownTo(db, account, dayOf(now));
+    const known = await knownTo(asking, account, dayOf(now));
     const mates = [...known].flatMap(([other, isMate]) => (isMate ? other : []));
-    const rows = await shownTo(db, account, now)
+    const { challenges } = ask();
+    const none = sql<number | null>`null`;
+    const challenge = challenges?.ofColumn('invite.target', account) ?? { endsAt: none, finishedAt: none };
+    const rows = await shownTo(asking, account, now)
       .innerJoin('playerInvite as invite', 'invite.fromId', 'account.id')
-      .leftJoin('challengeRun as run', (on) =>
-        on.onRef('run.challengeId', '=', 'invite.target').on('run.accountId', '=', account),
-      )
-      .leftJoin('challenge', 'challenge.id', 'invite.target')
       .leftJoin('roomSnapshot as room', 'room.roomId', 'invite.target')
       .select(['invite.game', 'invite.kind', 'invite.target', 'invite.createdAt as at'])
-      .select('challenge.expiresAt as endsAt')
+      .select(challenge.endsAt.as('endsAt'))
       .where('invite.accountId', '=', account)
-      .where('run.finishedAt', 'is', null)
+      .where(challenge.finishedAt, 'is', null)
+      .$if(challenges === undefined, (invites) => invites.where('invite.kind', '<>', 'challenge'))
       .where((of) =>
         of.or([
           of.and([
@@ -71,7 +69,7 @@ export function people({ db, clock }: Hub, { challenges, leagues, presence, onIn
           of.and([
             of('invite.kind', '=', 'challenge'),
             of('invite.createdAt', '>', others),
-            of.or([of('challenge.expiresAt', 'is', null), of('challenge.expiresAt', '>', now)]),
+            of.or([of(challenge.endsAt, 'is', null), of(challenge.endsAt, '>', now)]),
           ]),
           of.and([of('invite.kind', '=', 'league'), of('invite.createdAt', '>', others)]),
         ]),
@@ -92,7 +90,7 @@ export function people({ db, clock }: Hub, { challenges, leagues, presence, onIn
     const now = clock.now();
     const day = dayOf(now);
     const [known, own, invites] = await Promise.all([
-      acquaintancesOf(db, account, day, now),
+      acquaintancesOf(asking, account, day, now),
       db
         .selectFrom('dailyRun')
         .select('mode')
@@ -125,19 +123,22 @@ export function people({ db, clock }: Hub, { challenges, leagues, presence, onIn
     const invited = db.selectFrom('playerInvite').select('accountId').where('fromId', '=', account);
     void invited
       .execute()
-      .then((rows) => rows.forEach(({ accountId }) => onInvites(accountId)))
+      .then((rows) => rows.forEach(({ accountId }) => onWaiting(accountId)))
       .catch(() => undefined);
+  }
+
+  /** Deletes invitations that are no longer shown. */
+  async function forget(): Promise<void> {
+    const before = clock.now() - CHALLENGE_DAYS * DAY_MS;
+    await db.deleteFrom('playerInvite').where('createdAt', '<', before).execute();
   }
 
   return {
     invitesTo,
+    knownTo: (account: AccountId, day: Day) => knownTo(asking, account, day),
     /** Updates the invitations of an account that was renamed, closed, hidden or shown again. */
     onShownChanged,
-    /** Deletes invitations that are no longer shown. */
-    async forget() {
-      const before = clock.now() - CHALLENGE_DAYS * DAY_MS;
-      await db.deleteFrom('playerInvite').where('createdAt', '<', before).execute();
-    },
+    jobs: [{ name: 'delete old invitations', work: forget, everyMs: DAY_MS }],
     mount(mount: Mount) {
       let version = 0;
       const seen = new PageCache<Awaited<ReturnType<typeof inSight>>>({ clock, versionOf: () => version });
@@ -167,18 +168,18 @@ export function people({ db, clock }: Hub, { challenges, leagues, presence, onIn
       mount(invitePlayer, async ({ params, body, caller: { player, isHidden } }) => {
         const now = clock.now();
         const { accountId: from } = player;
-        const known = await acquaintancesOf(db, from, dayOf(now), now);
+        const known = await acquaintancesOf(asking, from, dayOf(now), now);
         const invited = known.find((one) => one.player.id === params.player)?.account;
         // The same answer for strangers and hidden players: it must not tell who exists.
         if (invited === undefined) return refuse('account_not_found');
         if (isHidden) return refuse('not_now');
         if (body.kind === 'challenge') {
-          const challenge = await challenges.find(body.target);
+          const challenge = await ask().challenges?.find(body.target);
           const isOwn = challenge?.accountId === from && challenge.game === body.game;
           if (!isOwn || now >= challenge.expiresAt) return refuse('not_challengeable');
         }
         const target =
-          body.kind === 'league' ? await leagues.codeFor(body.target, from, invited) : body.target;
+          body.kind === 'league' ? await ask().leagues?.codeFor(body.target, from, invited) : body.target;
         if (target === undefined) return refuse('not_now');
         const row = { game: '', ...body, target, createdAt: now };
         await db
@@ -186,7 +187,7 @@ export function people({ db, clock }: Hub, { challenges, leagues, presence, onIn
           .values({ fromId: from, accountId: invited, ...row })
           .onConflict((conflict) => conflict.columns(['accountId', 'fromId']).doUpdateSet(row))
           .execute();
-        onInvites(invited);
+        onWaiting(invited);
         return { success: true as const };
       });
     },

@@ -115,6 +115,11 @@ export const reports = ({ db, transaction, clock }: Hub) => {
     add,
     /** Number of cases that wait for a reader. */
     waiting: (reader: Reader) => count(casesOf(true, reader)),
+    /** In a query with the table `account`: how often an account has reported the one of the row. */
+    countBy: (account: AccountId) => sql<number>`(
+      select count(*) from report inner join report_case on report_case.id = report.case_id
+      where report.account_id = ${account} and report_case.kind = 'player' and report_case.subject = account.id
+    )`,
     /** Whether the account is a party of the case that waits about a player or lobby. */
     async isParty(account: AccountId, subject: string) {
       const waiting = db.selectFrom('reportCase').where('decidedAt', 'is', null);

@@ -4,16 +4,13 @@ import type { AccountId, ChallengeId, GameId } from '@hub/engine/wire/ids';
 import { CHALLENGE_DAYS, LOBBY_INVITE_MINUTES } from '@hub/engine/wire/limits';
 import type { Mount } from '@hub/server/http/mount.ts';
 import type { Hub } from '@hub/server/hub.ts';
-import type { Challenges } from '../challenges/server.ts';
-import type { Leagues } from '../leagues/server.ts';
-import type { People, ReceivedInvite } from '../people/server.ts';
+import type { Ask } from '../offers.ts';
 import { type WaitingEntry, waitingEntries } from './calls.ts';
 
 export type Waiting = ReturnType<typeof waiting>;
 /** What waits for an account as it was read, without the games that are in memory, which change with every move. */
 export type ReadWaiting = Awaited<ReturnType<Waiting['read']>>;
-type DuelToday = NonNullable<Awaited<ReturnType<Leagues['duelToday']>>>;
-type OwnChallenge = Awaited<ReturnType<Challenges['openOf']>>[number];
+type Stored = Omit<ReadWaiting, 'rooms'>;
 
 /** A running game in which an account has a seat; `game` is its id. */
 export type WaitingRoom = {
@@ -31,28 +28,27 @@ export type WaitingRooms = {
 };
 
 type Parts = {
-  readonly people: Pick<People, 'invitesTo'>;
-  readonly challenges: Pick<Challenges, 'find' | 'openOf'>;
-  readonly leagues: Pick<Leagues, 'duelToday' | 'mayJoin'>;
+  readonly ask: Ask<'challenges' | 'leagues' | 'people'>;
   readonly rooms: () => WaitingRooms;
 };
 
 /** Lists what waits for an account. Everything in it is about the account itself, or was sent to it by name. */
-export function waiting({ clock }: Pick<Hub, 'clock'>, { people, challenges, leagues, rooms }: Parts) {
+export function waiting({ clock }: Pick<Hub, 'clock'>, { ask, rooms }: Parts) {
   /** Reads what is stored. Rejects while the database is unavailable. */
   async function read(account: AccountId) {
-    const [stored, received, own, duel] = await Promise.all([
+    const { challenges, leagues, people } = ask();
+    const [stored, received = [], own = [], duel] = await Promise.all([
       rooms().stored(account),
-      people.invitesTo(account),
-      challenges.openOf(account),
-      leagues.duelToday(account),
+      people?.invitesTo(account),
+      challenges?.openOf(account),
+      leagues?.duelToday(account),
     ]);
     const open = await Promise.all(
-      received.map(async ({ kind, target }) => kind !== 'league' || leagues.mayJoin(account, target)),
+      received.map(async ({ kind, target }) => kind !== 'league' || leagues?.mayJoin(account, target)),
     );
     const runs = await Promise.all(
       [...stored, ...rooms().live(account)].flatMap(({ waits }) =>
-        waits.as === 'run' ? challenges.find(waits.challenge) : [],
+        waits.as === 'run' ? (challenges?.find(waits.challenge) ?? []) : [],
       ),
     );
     return {
@@ -139,19 +135,25 @@ function gameEntry(
     : [{ ...common, as: 'duel', link: league }];
 }
 
-function inviteEntry({ kind, from, game, target, at, endsAt }: ReceivedInvite, now: number): WaitingEntry[] {
+function inviteEntry(
+  { kind, from, game, target, at, endsAt }: Stored['invites'][number],
+  now: number,
+): WaitingEntry[] {
   const shownUntil = kind === 'lobby' ? at + LOBBY_INVITE_MINUTES * 60_000 : at + CHALLENGE_DAYS * DAY_MS;
   const timeLeft = Math.min(shownUntil, endsAt ?? Number.POSITIVE_INFINITY) - now;
   return timeLeft <= 0 ? [] : [{ kind: 'invite', to: kind, from, game, target, timeLeft }];
 }
 
-function duelEntry(duel: DuelToday | undefined, now: number): WaitingEntry[] {
+function duelEntry(duel: Stored['duel'], now: number): WaitingEntry[] {
   if (duel === undefined) return [];
   const { league, name } = duel;
   return [{ kind: 'duel', league, name, timeLeft: closesAt(dayOf(now)) - now }];
 }
 
-function challengeEntry({ id, expiresAt, ...challenge }: OwnChallenge, now: number): WaitingEntry[] {
+function challengeEntry(
+  { id, expiresAt, ...challenge }: Stored['challenges'][number],
+  now: number,
+): WaitingEntry[] {
   const timeLeft = expiresAt - now;
   return timeLeft <= 0 ? [] : [{ kind: 'challenge', id: id as ChallengeId, ...challenge, timeLeft }];
 }

@@ -9,6 +9,7 @@ import { createTokens } from '@hub/features/accounts/tokens.ts';
 import type { RefusesName } from '@hub/features/accounts/username.ts';
 import type { Activity } from '@hub/features/activity/server.ts';
 import type { Daily } from '@hub/features/daily/server.ts';
+import type { Ask } from '@hub/features/offers.ts';
 import { isPlayed, type TrialsArea } from '@hub/features/trials/mount.ts';
 import type { Hub } from '@hub/server/hub.ts';
 import type { Environment } from '@hub/server/platform/environment.ts';
@@ -17,23 +18,22 @@ import type { Ids } from '@hub/server/platform/ids.ts';
 import { formerSecret } from '@hub/server/platform/instance-secret.ts';
 import type { Logger } from '@hub/server/platform/logger.ts';
 import type { Secret } from '@hub/server/platform/secret.ts';
-import type { Friends } from './compose-friends.ts';
 import type { Features } from './features.ts';
 
-type Parts = Pick<Features, 'leaderboards' | 'settings'> &
-  Pick<Friends, 'leagues'> & {
-    readonly activity: Activity;
-    readonly daily: Daily;
-    readonly environment: Environment;
-    readonly secret: Secret;
-    readonly ids: Ids;
-    readonly logger: Logger;
-    readonly erasedList: ErasedList;
-    readonly refusesName: RefusesName;
-    readonly endSessions: (account: AccountId) => void;
-    /** The websocket part, which is built later. */
-    readonly realtime: () => TrialsArea;
-  };
+type Parts = Pick<Features, 'leaderboards' | 'settings'> & {
+  readonly ask: Ask<'leagues'>;
+  readonly activity: Activity;
+  readonly daily: Daily;
+  readonly environment: Environment;
+  readonly secret: Secret;
+  readonly ids: Ids;
+  readonly logger: Logger;
+  readonly erasedList: ErasedList;
+  readonly refusesName: RefusesName;
+  readonly endSessions: (account: AccountId) => void;
+  /** The websocket part, which is built later. */
+  readonly realtime: () => TrialsArea;
+};
 
 export type OpenAccounts = ReturnType<typeof composeAccounts>;
 

@@ -2,11 +2,9 @@ import { DAY_MS } from '@hub/engine/wire/days';
 import type { AccountCare } from '@hub/features/accounts/care.ts';
 import { pseudonymBy } from '@hub/features/accounts/erasure.ts';
 import { createRetention, type KeepDays } from '@hub/features/administration/retention.ts';
-import type { Challenges } from '@hub/features/challenges/server.ts';
 import type { Daily } from '@hub/features/daily/server.ts';
 import { UPTIME_INTERVAL_MS, type Uptime } from '@hub/features/daily/uptime.ts';
-import type { Leagues } from '@hub/features/leagues/server.ts';
-import type { People } from '@hub/features/people/server.ts';
+import type { Feature } from '@hub/features/offers.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { ErasedList } from '@hub/server/platform/erased-list.ts';
 import type { Ids } from '@hub/server/platform/ids.ts';
@@ -21,10 +19,8 @@ const RETENTION_MS = 60_000;
 type Deps = {
   readonly administration: Features['administration'];
   readonly accountCare: AccountCare;
-  readonly challenges: Challenges;
-  readonly leagues: Leagues;
-  readonly people: People;
-  readonly daily: Daily;
+  readonly features: readonly Feature[];
+  readonly daily: Pick<Daily, 'commitAhead'>;
   readonly uptime: Uptime;
   readonly keepDays: KeepDays;
   readonly erasedList: ErasedList;
@@ -49,9 +45,9 @@ export function createJobs(deps: Deps): RepeatedJob[] {
   return [
     job('erase accounts', () => deps.accountCare.eraseDue(), DAY_MS),
     job('delete what is kept no longer', retention, RETENTION_MS),
-    job('delete ended challenges', () => deps.challenges.forget(), DAY_MS),
-    job('delete ended leagues', () => deps.leagues.forget(), DAY_MS),
-    job('delete old invitations', () => deps.people.forget(), DAY_MS),
+    ...deps.features.flatMap(({ jobs = [] }) =>
+      jobs.map(({ name, work, everyMs }) => job(name, work, everyMs)),
+    ),
     job('commit daily answers', () => deps.daily.commitAhead(), COMMIT_MS),
     job('record uptime', () => deps.uptime.record(), UPTIME_INTERVAL_MS),
   ];

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Ask } from '@hub/features/offers.ts';
 import type { Checked, PlainBackup } from '@hub/server/backup/check-plain.ts';
 import { createScheduledBackups, type ScheduledBackups } from '@hub/server/backup/scheduled.ts';
 import type { BackupTask } from '@hub/server/backup/worker.ts';
@@ -9,7 +10,6 @@ import { freeDisk as realFreeDisk } from '@hub/server/platform/free-disk.ts';
 import type { Logger } from '@hub/server/platform/logger.ts';
 import { createRepeatedJob, type RepeatedJob } from '@hub/server/platform/repeated-job.ts';
 import { type Alert, createAlert } from '@hub/server/platform/webhook.ts';
-import type { Features } from './features.ts';
 import type { Readings } from './metrics/metrics.ts';
 import { adminCommand } from './own-command.ts';
 
@@ -26,20 +26,13 @@ type Deps = {
   readonly logger: Logger;
   /** File of the thread that makes a backup. */
   readonly worker: string;
-  readonly features: Pick<Features, 'feedback' | 'reports'>;
+  readonly ask: Ask<'feedback' | 'reports'>;
   /** Default: the disk itself. */
   readonly freeDisk?: typeof realFreeDisk | undefined;
 };
 
 /** What a server does for its host once a minute: backups that are due, and alerts. */
-export function createWatch({
-  environment,
-  clock,
-  logger,
-  worker,
-  features,
-  freeDisk = realFreeDisk,
-}: Deps): {
+export function createWatch({ environment, clock, logger, worker, ask, freeDisk = realFreeDisk }: Deps): {
   readonly job: RepeatedJob;
   readonly alert: Alert;
   readonly read: () => Pick<Readings, 'lastBackup' | 'hasBackupFailed' | 'diskFreeBytes'>;
@@ -63,10 +56,11 @@ export function createWatch({
           logger,
         });
   const tellWhatWaits = async (): Promise<void> => {
-    const [reports, answers, feedback] = await Promise.all([
-      features.reports.waiting(EVERYBODY),
-      features.reports.answersWaiting(EVERYBODY),
-      features.feedback.count(clock.now() - DAY_MS),
+    const offers = ask();
+    const [reports = 0, answers = 0, feedback = 0] = await Promise.all([
+      offers.reports?.waiting(EVERYBODY),
+      offers.reports?.answersWaiting(EVERYBODY),
+      offers.feedback?.count(clock.now() - DAY_MS),
     ]);
     const desk = `${hubAddress(environment)}/admin`;
     if (reports > 0)

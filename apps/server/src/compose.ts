@@ -11,6 +11,7 @@ import { dailyQueries } from '@hub/features/daily/queries.ts';
 import { createDaily } from '@hub/features/daily/server.ts';
 import { createUptime, uptimeRows } from '@hub/features/daily/uptime.ts';
 import { createNameFilter } from '@hub/features/names/name-filter.ts';
+import type { Ask, Feature } from '@hub/features/offers.ts';
 import { articles } from '@hub/features/shop/articles.ts';
 import { legalTexts } from '@hub/protocol/http/legal';
 import { type Bus, loneBus } from '@hub/server/bus/bus.ts';
@@ -34,13 +35,12 @@ import { type App, buildApp } from './app.ts';
 import { composeAccounts, type OpenAccounts } from './compose-accounts.ts';
 import { createAdministration } from './compose-admin.ts';
 import { endAgain } from './compose-ended.ts';
-import { createFriends, type Friends } from './compose-friends.ts';
 import { createJobs } from './compose-jobs.ts';
 import { composeMetrics } from './compose-metrics.ts';
 import { pageSettings } from './compose-page-settings.ts';
 import { presenceOf } from './compose-presence.ts';
 import { createWatch } from './compose-watch.ts';
-import { createFeatures, type Features } from './features.ts';
+import { createFeatures, createLiveFeatures, type Features, type LiveFeatures } from './features.ts';
 import { createFirstRun } from './first-run.ts';
 import type { ApiDeps } from './http/api.ts';
 import type { Readings } from './metrics/metrics.ts';
@@ -91,8 +91,7 @@ export type Hub = {
   /** What restores a backup into an empty hub, for the console; undefined for a hub that is not empty. */
   readonly firstRunKey: string | undefined;
   readonly store: Store;
-  readonly features: Features;
-  readonly friends: Friends;
+  readonly features: Features & LiveFeatures;
   readonly ownership: OpenAccounts;
   /** Regular work: erases accounts whose grace period is over, and commits the next daily answers. */
   readonly jobs: readonly RepeatedJob[];
@@ -104,6 +103,8 @@ export type Hub = {
 export async function composeHub(deps: HubDeps): Promise<Hub> {
   const { environment, clock, logger, bus = loneBus } = deps;
   const legal = readLegalTexts(environment);
+  // Who asks is built before those that are asked.
+  const ask: Ask = () => features;
   const { secret, store, join } = await openData(environment, logger, {
     checkpointWorker: threadFile('store/checkpoint-worker'),
     build: deps.version,
@@ -111,11 +112,12 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     onTakenOver:
       deps.onTakenOver && (() => deps.onTakenOver?.('Another server has taken over its database.')),
     scoreGameEssencePerDay: deps.scoreGameEssencePerDay,
+    ask,
   });
   const ids = deps.ids ?? randomIds;
   const context = hubOf(store.engine, clock);
-  const features = createFeatures(context);
-  const { administration, leaderboards, settings, shop } = features;
+  const stored = createFeatures(context);
+  const { administration, leaderboards, settings, shop } = stored;
   await shop.stock(articles);
   let isDraining = false;
   const isClosed = (): boolean => settings.current.maintenance !== null;
@@ -123,20 +125,21 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const presence = presenceOf(deps);
   const { isBusy } = createBusyHub({ presence, settings, clock });
   const daily = createDaily({
-    store: dailyQueries(context.db),
+    store: dailyQueries(context.db, ask),
     uptime,
     secret,
     clock,
     isBusy,
-    duelToday: (account) => friends.leagues.duelToday(account),
+    ask,
   });
   const activity = createActivity(context, {
+    ask,
     isBusy,
     presence,
     notices: () => settings.shownNotices(),
   });
   const erasedList = openErasedList(listFolders(environment));
-  await endAgain(context, features, erasedList, ids);
+  await endAgain(context, stored, erasedList, ids);
   const hub = await settings.hubId(randomUUID());
   await settings.refresh();
   const refusesName = createNameFilter(() => settings.current.nameFilter);
@@ -145,21 +148,23 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     realtime.onWaiting(account);
     notices.send({ kind: 'waiting changed', account });
   };
-  const friends = createFriends(context, {
+  const live = createLiveFeatures(context, {
+    ask,
     secret,
     refusesName,
     presence,
     onWaiting,
     realtime: () => realtime,
   });
+  const features = { ...stored, ...live };
   const endSessions = (account: AccountId): void => {
     realtime.endSessions(account);
     notices.send({ kind: 'tokens revoked', account });
   };
   const ownership = composeAccounts(context, {
     ...deps,
-    ...features,
-    ...friends,
+    ...stored,
+    ask,
     activity,
     daily,
     secret,
@@ -171,8 +176,8 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   });
   const { accounts, recovery, accountCare } = ownership;
   const lobbyLimits = sharedLobbyLimits(notices);
-  const metrics = await composeMetrics(environment.metricsToken, features, logger);
-  const watch = createWatch({ ...deps, features, worker: threadFile('backup/worker') });
+  const metrics = await composeMetrics(environment.metricsToken, stored, logger);
+  const watch = createWatch({ ...deps, ask, worker: threadFile('backup/worker') });
   const realtimeDeps: RealtimeDeps = {
     measures: metrics?.measures,
     authenticate: accounts.authenticate,
@@ -182,12 +187,12 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     tokenVersions: accounts.tokenVersions,
     onAccountChanged(account) {
       leaderboards.invalidateCosmetics();
-      friends.people.onShownChanged(account);
+      features.people?.onShownChanged(account);
     },
     rooms: store.rooms,
     daily,
-    beginRun: (id, by) => friends.challenges.begin(id, by),
-    waiting: friends.waiting,
+    beginRun: async (id, by) => features.challenges?.begin(id, by) ?? 'game_not_found',
+    waiting: features.waiting,
     ratingOf: async (account, game) => (await ratingsOf(context.db, account)).get(game)?.rating,
     refusesName,
     settings,
@@ -196,7 +201,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     logger,
     publicUrls: environment.publicUrls,
     announce(settlement) {
-      friends.challenges.onSettled(settlement);
+      features.challenges?.onSettled(settlement);
       const boards = leaderboards.onSettled(settlement);
       if (boards.length > 0) notices.send({ kind: 'bests changed', boards: [...boards] });
     },
@@ -240,6 +245,17 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     sharedKey: environment.redisUrl === undefined ? undefined : secret.derive('first run'),
     restart: environment.databaseUrl === undefined ? deps.restart : undefined,
   });
+  const listed: readonly Feature[] = [
+    accounts,
+    { mount: (mount) => mount(legalTexts, async () => legal) },
+    ...Object.values<object>(stored),
+    activity,
+    daily,
+    ...Object.values<Feature>(live),
+    ownership.signIn,
+    recovery,
+    accountCare,
+  ];
   const api: ApiDeps = {
     pictures: realtime.pictures,
     sockets: realtime.endpoints,
@@ -250,17 +266,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     identify: accounts.identify,
     accounts,
     clock,
-    features: [
-      accounts,
-      { mount: (mount) => mount(legalTexts, async () => legal) },
-      ...Object.values(features).filter((feature) => 'mount' in feature),
-      activity,
-      daily,
-      ...Object.values(friends),
-      ownership.signIn,
-      recovery,
-      accountCare,
-    ],
+    features: listed,
     trials: realtime.trials,
     countCall: deps.sharedCounts?.countCall,
     health: {
@@ -312,7 +318,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const jobs = createJobs({
     administration,
     accountCare,
-    ...friends,
+    features: listed,
     daily,
     uptime,
     keepDays: environment.keepDays,
@@ -328,7 +334,6 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     realtime,
     store,
     features,
-    friends,
     ownership,
     jobs: [...jobs, watch.job, ...(metrics === undefined ? [] : [metrics.job])],
     startDraining,

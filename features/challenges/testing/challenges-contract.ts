@@ -1,7 +1,7 @@
 import { DAY_MS } from '@hub/engine/wire/days';
 import { expect, it } from 'vitest';
 import type { Contract } from '../../../apps/server/src/store/testing/contract.ts';
-import { challengesIn, friendsAt } from '../../../apps/server/src/store/testing/friends-at.ts';
+import { challengesIn, doJobs, friendsAt } from '../../../apps/server/src/store/testing/friends-at.ts';
 import {
   accountId,
   addGuest,
@@ -137,7 +137,7 @@ export const challengesContract: Contract = (opened) => {
     const challenges = challengesIn(opened());
     await addGuests(2);
     await challenges.add(challenge(1), run('challenge-1', 1), MOST);
-    const forgetAt = (time: number) => friendsAt(opened(), time + 7 * DAY_MS).challenges.forget();
+    const forgetAt = (time: number) => doJobs(friendsAt(opened(), time + 7 * DAY_MS).challenges);
     await forgetAt(NOON);
     expect(await challenges.find('challenge-1')).toBeDefined();
     await forgetAt(NOON + 2_000);

@@ -60,8 +60,9 @@ export class LeaguePlay {
   }
 
   /** Begins the duel of the day, as `startChallenge` does; returns the refusal, if any. */
-  beginDuel = ({ id: account }: Guest, { id, game }: Pick<Duel, 'id' | 'game'>) =>
-    this.#hub().friends.challenges.begin(id, { account, game, now: this.#clock.now() });
+  beginDuel = async ({ id: account }: Guest, { id, game }: Pick<Duel, 'id' | 'game'>) =>
+    (await this.#hub().features.challenges?.begin(id, { account, game, now: this.#clock.now() })) ??
+    'game_not_found';
 
   /** Stores the end of a duel that has begun. */
   endDuel = ({ id }: Guest, duel: Pick<Duel, 'id'>, roomId: GameId, score: number): Promise<void> =>

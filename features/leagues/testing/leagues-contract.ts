@@ -5,7 +5,12 @@ import { hubOf } from '@hub/server/hub.ts';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { expect, it } from 'vitest';
 import type { Contract } from '../../../apps/server/src/store/testing/contract.ts';
-import { asking, challengesIn, friendsAt } from '../../../apps/server/src/store/testing/friends-at.ts';
+import {
+  asking,
+  challengesIn,
+  doJobs,
+  friendsAt,
+} from '../../../apps/server/src/store/testing/friends-at.ts';
 import { accountId, addGuest, playerId } from '../../../apps/server/src/store/testing/rows.ts';
 import { anotherWeek, createLeague, joinLeague, leaveLeague, removeFromLeague } from '../calls.ts';
 import type { League } from '../league.ts';
@@ -133,8 +138,8 @@ export const leaguesContract: Contract = (opened) => {
     });
     const forgetAt = async (day: Day) => {
       const { challenges: links, leagues } = friendsAt(opened(), Date.parse(day));
-      await links.forget();
-      await leagues.forget();
+      await doJobs(links);
+      await doJobs(leagues);
     };
     await forgetAt(daysAfter(FIRST_DAY, 35));
     expect(await challenges.find('duel')).toBeDefined();

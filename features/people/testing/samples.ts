@@ -1,5 +1,6 @@
 import { accountId } from '../../../apps/server/src/store/testing/rows.ts';
 import type { Rows } from '../../../apps/server/src/store/testing/table-rows.ts';
+import '../tables.ts';
 
 const [ada, grace] = [accountId(1), accountId(2)];
 

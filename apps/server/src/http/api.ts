@@ -2,11 +2,12 @@ import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import { CONTRACT, CONTRACT_HEADER, TIME_HEADER } from '@hub/engine/wire/version';
 import { mountAdministration } from '@hub/features/administration/http/administration.ts';
 import type { AdminArea } from '@hub/features/administration/http/area.ts';
+import type { Feature } from '@hub/features/offers.ts';
 import { mountTrials, type TrialsArea } from '@hub/features/trials/mount.ts';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
 import type { Identify } from '@hub/server/http/caller.ts';
 import { createAdminGuard } from '@hub/server/http/guard.ts';
-import { createMount, type Mount } from '@hub/server/http/mount.ts';
+import { createMount } from '@hub/server/http/mount.ts';
 import { createLimiters, type Rates } from '@hub/server/http/rate-limits.ts';
 import type { CountCall } from '@hub/server/http/shared-call-counter.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
@@ -20,7 +21,7 @@ export type ApiDeps = TrialsArea &
   PicturesArea & {
     readonly clock: Clock;
     readonly identify: Identify;
-    readonly features: readonly { mount(mount: Mount): void }[];
+    readonly features: readonly Feature[];
     readonly administration: AdminArea;
     readonly health: HealthArea;
     /** The websocket endpoints that the contract's page describes. */
@@ -44,7 +45,7 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<rea
   const { mount, mounted, finish } = createMount(app, { identify: deps.identify, limiters, guard });
   mountAdministration(app, mount, deps.administration, guard);
   mountFirstRun(app, mount, deps, { guard, limiters });
-  for (const feature of deps.features) feature.mount(mount);
+  for (const feature of deps.features) feature.mount?.(mount);
   mountTrials(mount, deps);
   mountHealth(mount, deps.health);
   finish();

@@ -1,6 +1,7 @@
 import { setImmediate as endOfTick } from 'node:timers/promises';
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
+import type { Ask } from '@hub/features/offers.ts';
 import { named } from '@hub/server/hub.ts';
 import type { RoomSnapshot, RoomStore, Settlement } from '@hub/server/rooms/ports.ts';
 import { FALSE } from '@hub/server/store/boolean-column.ts';
@@ -34,13 +35,20 @@ export type RoomStoreOptions = {
   readonly journalLimits?: JournalLimits | undefined;
   /** Blue Essence that score games pay to an account per UTC day. */
   readonly scoreGameEssencePerDay?: number | undefined;
+  /** For the runs of challenges; by default there are none. */
+  readonly ask?: Ask<'challenges'>;
   /** The server that writes the rooms, on PostgreSQL; the engine must be fenced with it. */
   readonly writer?: JournalWriter;
 };
 
 export function roomStore(
   engine: Engine,
-  { journalLimits, scoreGameEssencePerDay = SCORE_GAME_ESSENCE_PER_DAY, writer }: RoomStoreOptions = {},
+  {
+    journalLimits,
+    scoreGameEssencePerDay = SCORE_GAME_ESSENCE_PER_DAY,
+    ask = () => ({}),
+    writer,
+  }: RoomStoreOptions = {},
 ): OpenRoomStore {
   const write = compileSnapshotWrite(engine.db);
   const journal = new RoomJournal(engine.db, write, journalLimits, writer);
@@ -98,7 +106,12 @@ export function roomStore(
             await tx.executeQuery(write.full(snapshot));
             if (holders !== undefined) await writeHolders(tx, snapshot, holders);
             if (settlement !== undefined)
-              written.push(await writeSettlement(named(tx), settlement, scoreGameEssencePerDay));
+              written.push(
+                await writeSettlement(named(tx), settlement, {
+                  dailyLimitEssence: scoreGameEssencePerDay,
+                  ...ask(),
+                }),
+              );
           }
           return written;
         },

@@ -3,13 +3,13 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import { BOT_WINS_PAID_PER_DAY } from '@hub/engine/wire/limits';
 import { storeBotWin } from '@hub/features/activity/bot-wins.ts';
 import { rate } from '@hub/features/activity/versus-ratings.ts';
-import { finishRun } from '@hub/features/challenges/queries.ts';
 import { payDailyGoals } from '@hub/features/daily/daily-goals.ts';
 import { addDayPaces } from '@hub/features/daily/day-paces.ts';
 import { storeBests } from '@hub/features/leaderboards/best-scores.ts';
 import { listingFlags } from '@hub/features/leaderboards/listings.ts';
 import { isScoreGame, payable, SCORE_GAME_REASONS } from '@hub/features/ledger/score-games.ts';
 import { appendEntry } from '@hub/features/ledger/server.ts';
+import type { Offers } from '@hub/features/offers.ts';
 import type { Db } from '@hub/server/hub.ts';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 
@@ -17,22 +17,22 @@ type Reward = Settlement['rewards'][number];
 
 /**
  * Stores a settlement once and returns it as stored: a settlement stored before is returned unchanged.
- * `dailyLimitEssence` limits what score games pay to an account per UTC day.
+ * `dailyLimitEssence` limits what score games pay to an account per UTC day. A hub without challenges stores no runs of them.
  */
 export async function writeSettlement(
   tx: Db,
   settlement: Settlement,
-  dailyLimitEssence: number,
+  { dailyLimitEssence, ...offers }: Pick<Offers, 'challenges'> & { readonly dailyLimitEssence: number },
 ): Promise<Settlement> {
   const { challengeRun } = settlement;
   if (challengeRun !== undefined) {
-    await finishRun(tx, challengeRun, settlement.finishedAt);
-    await payDailyGoals(tx, settlement);
+    await offers.challenges?.finishRun(tx, challengeRun, settlement.finishedAt);
+    await payDailyGoals(tx, offers, settlement);
     return settlement;
   }
   const written = await writeOnce(tx, settlement, dailyLimitEssence);
   await rate(tx, settlement);
-  await payDailyGoals(tx, written);
+  await payDailyGoals(tx, offers, written);
   return written;
 }
 

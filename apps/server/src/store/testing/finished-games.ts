@@ -7,6 +7,7 @@ import type { Board } from '@hub/protocol/games';
 import { named } from '@hub/server/hub.ts';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import type { OpenStore } from './contract.ts';
+import { friendsAt } from './friends-at.ts';
 import {
   accountId,
   addAccount,
@@ -24,7 +25,8 @@ export const WHOLE = { offset: 0, limit: 100 };
 
 /** What is asked of the matches of a store. */
 export const matchesOf = ({ engine }: Pick<OpenStore, 'engine'>) => matchQueries(named(engine.db));
-export const playedOf = ({ engine }: Pick<OpenStore, 'engine'>) => playedQueries(named(engine.db));
+export const playedOf = ({ engine }: Pick<OpenStore, 'engine'>) =>
+  playedQueries(named(engine.db), () => friendsAt({ engine }, 0));
 
 /** What is asked of the boards of a store. */
 export const boardsOf = ({ engine }: Pick<OpenStore, 'engine'>) => boardQueries(named(engine.db));

@@ -22,6 +22,7 @@ import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { pino } from 'pino';
 import { createFeatures, type Features } from '../../features.ts';
 import type { Store } from '../store.ts';
+import { friendsAt } from './friends-at.ts';
 
 /** The same id for the same number. */
 export const accountId = (number: number): AccountId =>
@@ -34,7 +35,8 @@ export const featuresOf = ({ engine }: Pick<Store, 'engine'>, clock: Clock = new
   createFeatures(hubOf(engine, clock));
 
 /** What is asked of the daily games of a store. */
-export const dailiesOf = ({ engine }: Pick<Store, 'engine'>) => dailyQueries(named(engine.db));
+export const dailiesOf = ({ engine }: Pick<Store, 'engine'>) =>
+  dailyQueries(named(engine.db), () => friendsAt({ engine }, 0));
 
 /** What is asked of the accounts of a store. */
 export const accountsOf = ({ engine }: Pick<Store, 'engine'>) => accountQueries({ db: named(engine.db) });

@@ -2,6 +2,7 @@ import type { Engine } from '@hub/server/store/engine.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStore } from '../store.ts';
 import type { Contract, OpenStore } from './contract.ts';
+import { friendsAt } from './friends-at.ts';
 import { journalContract } from './journal-contract.ts';
 import { roomsContract } from './rooms-contract.ts';
 import { everyTable } from './table-rows.ts';
@@ -22,7 +23,7 @@ export function storeContract(engineName: string, openEmpty: () => Promise<Engin
     let open: OpenStore;
     beforeEach(async () => {
       const engine = await openEmpty();
-      open = { engine, store: createStore(engine) };
+      open = { engine, store: createStore(engine, { ask: () => friendsAt({ engine }, 0) }) };
     });
     afterEach(() => open.store.close());
 

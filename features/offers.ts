@@ -1,0 +1,154 @@
+import type { ErrorCode } from '@hub/engine/wire/errors';
+import type { AccountId, ChallengeId, Day, GameId, LeagueId, PlayerId } from '@hub/engine/wire/ids';
+import type { RunAnswer } from '@hub/engine/wire/runs';
+import type { Mount } from '@hub/server/http/mount.ts';
+import type { Db } from '@hub/server/hub.ts';
+import type { Settlement } from '@hub/server/rooms/ports.ts';
+import type { AliasableExpression, Expression } from 'kysely';
+
+/** What a listed feature may give to the server besides what others ask of it. */
+export type Feature = {
+  /** Answers its calls. */
+  readonly mount?: (mount: Mount) => void;
+  /** Its regular work: done at the start, and then at an interval (ms). */
+  readonly jobs?: readonly {
+    readonly name: string;
+    readonly work: () => Promise<unknown>;
+    readonly everyMs: number;
+  }[];
+};
+
+/**
+ * What is asked of the features that a hub can do without. One that was taken out is absent here, and who asks gets on without it.
+ * Each is declared by what the askers need.
+ */
+export type Offers = {
+  readonly challenges?: ChallengeOffers;
+  readonly feedback?: FeedbackOffers;
+  readonly leagues?: LeagueOffers;
+  readonly news?: object;
+  readonly people?: PeopleOffers;
+  readonly reports?: ReportOffers;
+};
+
+/** Asks some features when they are needed, because who asks may be built before them. */
+export type Ask<Name extends keyof Offers = keyof Offers> = () => Pick<Offers, Name>;
+
+type Questions = {
+  readonly id: string;
+  readonly seed: string;
+  readonly options: unknown;
+  readonly ghost?: readonly RunAnswer[];
+};
+
+type ChallengeOffers = {
+  find(id: string): Promise<
+    | {
+        readonly id: string;
+        readonly game: string;
+        /** The maker; null for the duel of a league. */
+        readonly accountId: AccountId | null;
+        readonly leagueId: string | null;
+        readonly expiresAt: number;
+      }
+    | undefined
+  >;
+  /** The open challenges that an account has made, with the others who have played them. */
+  openOf(account: AccountId): Promise<
+    readonly {
+      readonly id: string;
+      readonly game: string;
+      readonly expiresAt: number;
+      readonly taken: number;
+      readonly answered: number;
+      readonly newest: {
+        readonly id: PlayerId | null;
+        readonly name: string;
+        readonly usernameEffect: string | null;
+      } | null;
+    }[]
+  >;
+  /** Lets an account play a challenge, or look at its finished run, in a room; or says why not. */
+  begin(
+    id: ChallengeId,
+    by: { readonly account: AccountId; readonly game: string; readonly now: number },
+  ): Promise<{ readonly roomId: GameId; readonly start?: Questions | undefined } | ErrorCode>;
+  /** Stores the end of a run, in the transaction of its settlement. */
+  finishRun(tx: Db, run: NonNullable<Settlement['challengeRun']>, finishedAt: number): Promise<void>;
+  /** Told of each settlement that is stored. */
+  onSettled(settlement: Pick<Settlement, 'challengeRun'>): void;
+  /** Whose challenges an account has finished on a day, and who has finished the account's; the last ones first. */
+  metOn(account: AccountId, day: Day, limit: number): Promise<readonly AccountId[]>;
+  /** Id of the game of a duel that an account has ended on a day with points. */
+  duelEndedOn(db: Db, account: AccountId, day: Day): Promise<string | undefined>;
+  /** When an account has begun its newest finished run before a time; null without any. */
+  lastPlayed(account: AccountId, before: number): Promise<number | null>;
+  /**
+   * Of the challenge whose id is in a column of a query: when it ends, and when the account has finished its run; each null without
+   * any.
+   */
+  ofColumn(
+    column: string,
+    account: AccountId,
+  ): { readonly endsAt: AliasableExpression<number | null>; readonly finishedAt: Expression<number | null> };
+};
+
+type FeedbackOffers = {
+  /** Number of messages since a time. */
+  count(since: number): Promise<number>;
+};
+
+type LeagueOffers = {
+  /** Number of leagues that an account is in. */
+  countOf(account: AccountId): Promise<number>;
+  /** A running league of an account with its duel of today, one that is not played before others; undefined without any. */
+  duelToday(
+    account: AccountId,
+  ): Promise<{ readonly league: LeagueId; readonly name: string; readonly isPlayed: boolean } | undefined>;
+  /** Why an account may not play a duel; undefined if it may. */
+  refusesDuel(
+    duel: { readonly leagueId: string | null; readonly day: Day | null },
+    account: AccountId,
+  ): Promise<ErrorCode | undefined>;
+  /** Whether a code leads to a running league that an account may join. */
+  mayJoin(account: AccountId, code: string): Promise<boolean>;
+  /** The code of a league that one account is in and the other may join; undefined otherwise. */
+  codeFor(id: string, from: AccountId, to: AccountId): Promise<string | undefined>;
+  /** Other members of the leagues of an account that run on a day. */
+  matesOf(account: AccountId, day: Day, limit: number): Promise<readonly AccountId[]>;
+};
+
+type PeopleOffers = {
+  /** The players whom an account knows on a day, each with whether both are in a league. */
+  knownTo(account: AccountId, day: Day): Promise<ReadonlyMap<AccountId, boolean>>;
+  /** The invitations to an account, those of friends first. */
+  invitesTo(account: AccountId): Promise<
+    readonly {
+      readonly kind: 'challenge' | 'lobby' | 'league';
+      readonly game: string;
+      readonly target: string;
+      readonly from: {
+        readonly id: PlayerId;
+        readonly name: string;
+        readonly usernameEffect: string | null;
+      };
+      readonly at: number;
+      /** When the challenge ends; null for others. */
+      readonly endsAt: number | null;
+    }[]
+  >;
+  /** Told of an account that was renamed, closed, hidden or shown again. */
+  onShownChanged(account: AccountId): void;
+};
+
+/** The reports of all games and about everybody. */
+type AllReports = { readonly games: null; readonly notOf: null };
+
+type ReportOffers = {
+  /** Number of cases that wait for a decision. */
+  waiting(of: AllReports): Promise<number>;
+  /** Number of answers that wait for a reply. */
+  answersWaiting(of: AllReports): Promise<number>;
+  /** In a query with the table `account`: how often an account has reported the one of the row. */
+  countBy(account: AccountId): Expression<number>;
+};
