@@ -15,27 +15,15 @@ import {
 } from './accounts/recovery-calls.ts';
 import { beginSignIn, linkAccount, logIn, signUp } from './accounts/sign-in-calls.ts';
 import { adminCalls } from './administration/calls/calls.ts';
-import { challengeById, makeChallenge } from './challenges/calls.ts';
-import { challengeRuns } from './challenges/run-calls.ts';
+import { challengeCalls } from './challenges/run-calls.ts';
 import { sendFeedback } from './feedback/calls.ts';
 import { boardCalls } from './leaderboards/calls.ts';
-import {
-  anotherWeek,
-  closeLeague,
-  createLeague,
-  joinLeague,
-  leagueById,
-  leagueInvitation,
-  leaveLeague,
-  ownLeagues,
-  removeFromLeague,
-} from './leagues/calls.ts';
-import { leagueDuel } from './leagues/duel-calls.ts';
+import { leagueCalls } from './leagues/duel-calls.ts';
 import { currentBlueEssence } from './ledger/balance-calls.ts';
 import { accountLedger } from './ledger/calls.ts';
 import { hostNews, likeNews, newsLikes } from './news/calls.ts';
-import { botRecords, invitePlayer, peopleInSight, setHidden } from './people/calls.ts';
-import { answerDecision, ownDecisions, seeDecision, sendReport } from './reports/calls.ts';
+import { peopleCalls } from './people/calls.ts';
+import { reportCalls } from './reports/calls.ts';
 import { accountItems, ownedItems, purchase, shopByType, toggleItem } from './shop/calls.ts';
 import { playTrial } from './trials/calls.ts';
 import { waitingEntries } from './waiting/calls.ts';
@@ -78,30 +66,13 @@ export const endpoints: readonly Endpoint[] = [
   dailyEnding,
   dailyArchive,
   dailyRing,
-  makeChallenge,
-  challengeById,
-  challengeRuns,
-  createLeague,
-  ownLeagues,
-  leagueById,
-  leagueInvitation,
-  joinLeague,
-  leaveLeague,
-  removeFromLeague,
-  closeLeague,
-  anotherWeek,
-  leagueDuel,
-  peopleInSight,
-  botRecords,
-  setHidden,
-  invitePlayer,
+  ...challengeCalls,
+  ...leagueCalls,
+  ...peopleCalls,
   waitingEntries,
   ...Object.values(boardCalls).flatMap((calls): readonly Endpoint[] => Object.values(calls)),
   playTrial,
-  sendReport,
-  ownDecisions,
-  seeDecision,
-  answerDecision,
+  ...reportCalls,
   ...adminCalls,
   live,
   health,

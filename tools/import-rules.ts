@@ -188,5 +188,17 @@ export const areas: readonly Area[] = [
   },
 ];
 
+/** Features that a hub can do without, each with those of them that it needs. Its folder and its lines in these lists are all that goes. */
+export const REMOVABLE: Readonly<Record<string, readonly string[]>> = {
+  challenges: [],
+  feedback: [],
+  leagues: ['challenges'],
+  news: [],
+  people: [],
+  reports: [],
+};
+/** Where features stand, each with a line or two: for calls, for servers, for pages. */
+export const FEATURE_LISTS = ['features/registry.ts', `${SERVER}/features.ts`, `${WEB}/app/page-loads.ts`];
+
 /** Files of a feature that others may import: its server part and its calls. */
 export const PUBLIC_PARTS = /^(?:server|(?:.*-)?calls)\.ts$/;

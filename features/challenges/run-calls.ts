@@ -3,7 +3,7 @@ import { runAnswerSchema } from '@hub/engine/wire/runs';
 import { failureTexts } from '@hub/protocol/failure-texts';
 import { endpoint } from '@hub/protocol/http/endpoint';
 import * as z from 'zod/mini';
-import { byId, challengeLineSchema } from './calls.ts';
+import { byId, challengeById, challengeLineSchema, makeChallenge } from './calls.ts';
 
 /** A run question by question. */
 export const runSideSchema = z.object({ line: challengeLineSchema, answers: z.array(runAnswerSchema) });
@@ -26,3 +26,6 @@ export const challengeRuns = endpoint({
 });
 export type ChallengeRuns = z.infer<typeof challengeRuns.reply>;
 export type ChallengeSide = z.infer<typeof runSideSchema>;
+
+/** The calls of challenges, in the order of the contract. */
+export const challengeCalls = [makeChallenge, challengeById, challengeRuns];

@@ -4,6 +4,17 @@ import { endpoint } from '@hub/protocol/http/endpoint';
 import * as z from 'zod/mini';
 import { challengeLineSchema } from '../challenges/calls.ts';
 import { runSideSchema } from '../challenges/run-calls.ts';
+import {
+  anotherWeek,
+  closeLeague,
+  createLeague,
+  joinLeague,
+  leagueById,
+  leagueInvitation,
+  leaveLeague,
+  ownLeagues,
+  removeFromLeague,
+} from './calls.ts';
 
 const duelLineSchema = z.extend(challengeLineSchema, {
   place: z
@@ -37,3 +48,17 @@ export const leagueDuel = endpoint({
   failure: failureTexts.league,
 });
 export type LeagueDuelReply = z.infer<typeof leagueDuel.reply>;
+
+/** The calls of leagues, in the order of the contract. */
+export const leagueCalls = [
+  createLeague,
+  ownLeagues,
+  leagueById,
+  leagueInvitation,
+  joinLeague,
+  leaveLeague,
+  removeFromLeague,
+  closeLeague,
+  anotherWeek,
+  leagueDuel,
+];

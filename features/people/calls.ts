@@ -128,3 +128,6 @@ export const botRecords = endpoint({
   policy: { access: 'player', rate: 'reads' },
   failure: failureTexts.botRecords,
 });
+
+/** The calls of people, in the order of the contract. */
+export const peopleCalls = [peopleInSight, botRecords, setHidden, invitePlayer];

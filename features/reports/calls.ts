@@ -97,3 +97,6 @@ export const answerDecision = endpoint({
   policy: { access: 'player', rate: 'reports' },
   failure: failureTexts.report,
 });
+
+/** The calls of reports, in the order of the contract. */
+export const reportCalls = [sendReport, ownDecisions, seeDecision, answerDecision];
