@@ -52,9 +52,11 @@ const DOMAIN = [...OF_HUB, PROTOCOL, WIRE, DEFINE_GAME, DAILY, `${ENGINE}/bindin
 const OFFERS = 'features/offers.ts';
 /** Calls of features: what their servers and their screens have in common. */
 const CALLS = ['features/*/calls.ts', 'features/*/*-calls.ts', 'features/*/calls'];
+/** What belongs to an account, of all features. */
+const LISTS = ['features/account-data.ts', 'features/exported.ts'];
 /** What a feature offers to the servers of others, besides its calls and its ports. */
 const OFFERED = offered({
-  accounts: 'account-tables.ts erasure.ts recovery-code.ts username.ts',
+  accounts: 'account-tables.ts erasure.ts exported.ts owned.ts recovery-code.ts username.ts',
   activity: 'busy-hub.ts presence.ts versus-ratings.ts',
   administration: 'command-line http/mount.ts',
   challenges: 'queries.ts',
@@ -145,11 +147,13 @@ export const areas: readonly Area[] = [
     packages: ['age-encryption', 'kysely', 'zod', 'node:'],
   },
   { folder: 'features/registry.ts', may: [...CALLS, PROTOCOL] },
+  { folder: 'features/exported.ts', may: ['features/*/exported.ts'] },
+  { folder: 'features/account-data.ts', may: ['features/*/account-data.ts'] },
   // Types only: what the features ask of those that a hub can do without.
   { folder: OFFERS, may: [...OF_HUB, WIRE], packages: ['kysely'] },
   {
     folder: 'features/*',
-    may: [...DOMAIN, OFFERS, ...CALLS, ...OFFERED],
+    may: [...DOMAIN, OFFERS, ...CALLS, ...OFFERED, ...LISTS],
     packages: [
       '@simplewebauthn/server',
       'fastify',

@@ -5,8 +5,12 @@ import type { Db } from '@hub/server/hub.ts';
 import type { Ids } from '@hub/server/platform/ids.ts';
 import { FALSE } from '@hub/server/store/boolean-column.ts';
 import { sql } from 'kysely';
+import { accountData } from '../account-data.ts';
 import { updateListings } from '../leaderboards/listings.ts';
 import { eraseRows } from './account-tables.ts';
+import type { AccountData } from './owned.ts';
+
+const parts: readonly AccountData[] = accountData;
 
 /** What an erased account is called. */
 export type Pseudonym = { readonly name: string; readonly playerId: PlayerId };
@@ -60,44 +64,11 @@ export async function eraseAccount(
   return true;
 }
 
-/** Locks waiting cases and returns their ids: an erasure deletes those without a report, a new report joins them. */
-export const lockedCases = (tx: Db) =>
-  tx
-    .updateTable('reportCase')
-    .set((row) => ({ lastAt: row.ref('lastAt') }))
-    .where('decidedAt', 'is', null)
-    .returning('id');
-
 /** Deletes personal data. Ledger, items, matches and bests stay, for balances and other players' history. */
 async function removeTraces(tx: Db, account: AccountId, pseudonym: string): Promise<void> {
-  const about = tx.selectFrom('reportCase').select('id').where('subject', '=', account);
-  await tx.deleteFrom('report').where('caseId', 'in', about).execute();
-  await tx.deleteFrom('reportCase').where('subject', '=', account).execute();
-  // The name of a lobby is its owner's text.
-  await tx.updateTable('reportCase').set({ name: FORMER_LOBBY }).where('ownerId', '=', account).execute();
-  // So is that of a league; versions before did not store founders.
-  await tx
-    .updateTable('league')
-    .set({ name: FORMER_LEAGUE })
-    .where((of) =>
-      of.or([
-        of('founderId', '=', account),
-        of.and([of('founderId', 'is', null), of('ownerId', '=', account)]),
-      ]),
-    )
-    .execute();
+  for (const { erase } of parts) await erase?.(tx, account);
   await tx.updateTable('hostAction').set({ actor: pseudonym }).where('actorAccount', '=', account).execute();
-  const own = tx.selectFrom('report').select('caseId').where('accountId', '=', account);
-  // A report that another node adds meanwhile is either seen below, or finds no case and makes one.
-  const joined = await lockedCases(tx).where('id', 'in', own).execute();
   await eraseRows(tx, account);
-  for (const { id } of joined)
-    await tx
-      .deleteFrom('reportCase')
-      .where('id', '=', id)
-      .where((of) => of.not(of.exists(of.selectFrom('report').select('caseId').where('caseId', '=', id))))
-      .execute();
-  await tx.updateTable('ledger').set({ note: null }).where('accountId', '=', account).execute();
 }
 
 /** Ids of open lobbies whose names contain the player's name or a former one. */
@@ -142,32 +113,11 @@ async function removeNames(tx: Db, account: AccountId, names: ReadonlySet<string
     .execute();
 }
 
-const FORMER_LOBBY = 'Lobby';
-const FORMER_LEAGUE = 'League';
-
-/** Columns with free text. The index `ledger_by_note` finds the few entries that the host has made. */
-const TEXTS = [
-  ['league', 'name'],
-  ['feedback', 'text'],
-  ['feedback', 'page'],
-  ['host_action', 'reason'],
-  ['player_notice', 'text'],
-  ['ledger', 'note'],
-  ['ledger', 'reference'],
-  ['host_news', 'title'],
-  ['host_news', 'text'],
-  ['report_case', 'name'],
-  ['report_case', 'reason'],
-  ['report', 'words'],
-  ['decision', 'reason'],
-  ['decision', 'answer'],
-  ['decision', 'reply'],
-] as const;
-
 /** Replaces a name or id, as a whole word, in all free texts. */
 async function removeFromTexts(tx: Db, words: string): Promise<void> {
   const pattern = patternOf(words);
-  for (const [table, column] of TEXTS) {
+  for (const place of parts.flatMap(({ texts = [] }) => texts)) {
+    const [table = '', column = ''] = place.split('.');
     const [rows, text] = [sql.table(table), sql.ref(column)];
     // Other entries of the ledger have a day as their note, and references that must stay: they were paid once.
     const isText =

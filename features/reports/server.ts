@@ -12,7 +12,7 @@ import { FALSE } from '@hub/server/store/boolean-column.ts';
 import { countRows as count } from '@hub/server/store/count-rows.ts';
 import type { LoggedAction } from '@hub/server/store/host-action.ts';
 import { type Selectable, sql } from 'kysely';
-import { lockedCases } from '../accounts/erasure.ts';
+import { lockedCases } from './account-data.ts';
 import { answerDecision, ownDecisions, seeDecision, sendReport } from './calls.ts';
 import { answersFor, isFor, isPartyIn, type Reader } from './readers.ts';
 import './tables.ts';

@@ -4,11 +4,16 @@ import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type AccountExport, deleteAccount, exportAccount, keepAccount } from '../care-calls.ts';
+import { exportedParts } from '../../exported.ts';
+import { deleteAccount, exportAccount, keepAccount } from '../care-calls.ts';
 import { AccountCare } from './account-care.tsx';
 import { ReopenAccountDialog } from './reopen-account-dialog.tsx';
 
-const EVERYTHING: AccountExport = {
+/** What an account without any data has of each feature. */
+const NOTHING = Object.fromEntries(
+  Object.entries(exportedParts).map(([name, part]) => [name, part.safeParse([]).success ? [] : null]),
+);
+const EVERYTHING = exportAccount.reply.parse({
   exportedAt: 1,
   account: {
     id: 'a',
@@ -20,33 +25,8 @@ const EVERYTHING: AccountExport = {
     suspendedAt: null,
     suspendedUntil: null,
   },
-  role: null,
-  passkeys: [],
-  codeApp: null,
-  notices: [],
-  matchTotals: [],
-  runningGames: [],
-  paces: [],
-  identities: [],
-  recoveryCodes: [],
-  ledger: [],
-  items: [],
-  matches: [],
-  days: [],
-  bests: [],
-  feedback: [],
-  ratings: [],
-  invites: [],
-  challengeRuns: [],
-  formerNames: [],
-  leagues: [],
-  reports: [],
-  decisions: [],
-  likes: [],
-  suspiciousRuns: [],
-  guestAddress: null,
-  botWins: [],
-};
+  ...NOTHING,
+});
 const button = (name: string) => screen.getByRole('button', { name });
 
 // The dialog is loaded on click; importing it first keeps the tests from waiting for it.

@@ -35,6 +35,9 @@ const NOT_ERASED = [
   'roomSeat',
 ];
 
+/** Whether the feature of a table is part of the hub. */
+const isThere = (table: string) => table in ACCOUNT_TABLES;
+
 export const exportContract: Contract = (opened) => {
   it('knows of every table with an account what becomes of its rows', async () => {
     const tables = await tablesIn(opened().engine.db);
@@ -56,7 +59,7 @@ export const exportContract: Contract = (opened) => {
         .filter((entry) => !shown.includes(entry))
         .map(([table]) => table)
         .toSorted(),
-    ).toEqual(NOT_EXPORTED);
+    ).toEqual(NOT_EXPORTED.filter(isThere));
     expect(exported.account).toMatchObject({ suspendedAt: 1_800_000_000_008 });
     expect(exported.matchTotals).toMatchObject([{ played: 3, wins: 1, losses: 2 }]);
     expect(exported.role).toMatchObject({ role: 'host', games: [] });
@@ -82,7 +85,7 @@ export const exportContract: Contract = (opened) => {
     await engine.db.updateTable('account').set({ erase_at: 5 }).where('id', '=', accountId(1)).execute();
     const pseudonym = { name: 'Gone 1', playerId: playerId(9) };
     expect(await ownersOf(store, 5).care.erase(accountId(1), pseudonym)).toBe(true);
-    expect(await left()).toEqual(NOT_ERASED);
+    expect(await left()).toEqual(NOT_ERASED.filter(isThere));
   });
 };
 

@@ -1,5 +1,6 @@
 import { accountId, playerId } from '../../../apps/server/src/store/testing/rows.ts';
 import type { Rows } from '../../../apps/server/src/store/testing/table-rows.ts';
+import type { Words } from './words-columns.ts';
 
 const [ada, grace] = [accountId(1), accountId(2)];
 
@@ -45,3 +46,19 @@ export const samples = {
     { hash: 'b', account_id: ada, made_at: 8, used_at: 9 },
   ],
 } satisfies Partial<Rows>;
+
+/** What their columns of text hold. */
+export const words: Words = {
+  own: ['player_notice.text'],
+  ownNames: [
+    'account.name',
+    'account.player_id',
+    'former_name.name',
+    'guest_address.digest',
+    'identity.provider',
+    'identity.subject',
+  ],
+  ids: ['account.id', 'used_sign_in_flow.id'],
+  codeWords: ['account.language', 'player_notice.kind'],
+  secrets: ['recovery_code.hash'],
+};

@@ -1,191 +1,42 @@
-/** Texts of a player or about one: the export shows them, and they go with the account. */
-export const OWN = [
-  'account.name',
-  'account.player_id',
-  'admin_passkey.address',
-  'admin_passkey.name',
-  'decision.answer',
-  'decision.reason',
-  'decision.reply',
-  'feedback.page',
-  'feedback.text',
-  'former_name.name',
-  'guest_address.digest',
-  'identity.provider',
-  'identity.subject',
-  'league.name',
-  'ledger.note',
-  'player_notice.text',
-  'report.words',
-];
-/** The same, but not exported: copies of a name that is, and what moderators noted about a report. */
-export const COPIES = [
-  'best_score.folded_name',
-  'host_action.actor',
-  'report_case.name',
-  'report_case.reason',
-];
-/** Texts of the host, in which a player may be named. */
-export const OF_THE_HOST = [
-  'host_action.reason',
-  'host_news.text',
-  'host_news.title',
-  'hub_setting.value',
-  'ledger.reference',
-];
-/** From these a host's erasure takes the name of another player; the other columns of `OWN` and `COPIES` hold names themselves. */
-export const FREE_TEXTS = [
-  ...OF_THE_HOST,
-  'decision.answer',
-  'decision.reason',
-  'decision.reply',
-  'feedback.page',
-  'feedback.text',
-  'league.name',
-  'ledger.note',
-  'player_notice.text',
-  'report.words',
-  'report_case.name',
-  'report_case.reason',
-];
+import { words as ofRooms } from '../../../apps/server/src/store/testing/room-samples.ts';
 
-/** All other columns of text, by the reason why no player's words are in them. */
-export const NO_WORDS: Readonly<Record<string, readonly string[]>> = {
-  'an id that the server drew, or a reference to one': [
-    'account.id',
-    'bot_win.match_id',
-    'challenge.id',
-    'challenge.league_id',
-    'challenge.room_id',
-    'challenge_run.challenge_id',
-    'challenge_run.room_id',
-    'decision.decided_by',
-    'decision.id',
-    'feedback.id',
-    'host_action.actor_account',
-    'host_action.id',
-    'host_action.subject',
-    'host_news.id',
-    'league.code',
-    'league.founder_id',
-    'league.id',
-    'league.owner_id',
-    'league.previous_id',
-    'league_member.league_id',
-    'match.id',
-    'match.winner_account_id',
-    'match_player.match_id',
-    'newest_match.match_id',
-    'news_like.news_id',
-    'node.id',
-    'node_lease.node',
-    'owned_item.id',
-    'player_invite.from_id',
-    'player_invite.target',
-    'report.case_id',
-    'report_case.decided_by',
-    'report_case.id',
-    'report_case.owner_id',
-    'report_case.subject',
-    'room_creation.room_id',
-    'room_journal.node',
-    'room_owner.node',
-    'room_owner.room_id',
-    'room_seat.room_id',
-    'room_snapshot.room_id',
-    'room_snapshot.seats',
-    'suspicious_run.match_id',
-    'used_sign_in_flow.id',
-    'versus_rating.newest_match',
-  ],
-  'one of the words of the code': [
-    'account.language',
-    'admin_challenge.purpose',
-    'administrator.games',
-    'administrator.role',
-    'best_score.board',
-    'board_count.board',
-    'bot_win.game',
-    'challenge.game',
-    'daily_answer.mode',
-    'daily_commitment.mode',
-    'daily_run.mode',
-    'day_pace.game',
-    'decision.act',
-    'decision.rule',
-    'feedback.kind',
-    'host_action.actor_role',
-    'host_action.kind',
-    'hub_setting.name',
-    'ledger.reason',
-    'match.game',
-    'match.mode',
-    'match_total.game',
-    'match_total.mode',
-    'node.build',
-    'node.contract',
-    'node.state',
-    'owned_item.type',
-    'player_invite.game',
-    'player_invite.kind',
-    'player_notice.kind',
-    'report.place',
-    'report.reason',
-    'report_case.kind',
-    'report_case.outcome',
-    'report_case.rule',
-    'room_creation.kind',
-    'room_seat.kind',
-    'room_snapshot.facts_version',
-    'room_snapshot.kind',
-    'schema_migration.name',
-    'suspicious_run.reason',
-    'versus_rating.game',
-  ],
-  'a day': [
-    'challenge.day',
-    'daily_answer.day',
-    'daily_commitment.day',
-    'daily_run.day',
-    'day_pace.day',
-    'league.first_day',
-  ],
-  'a hash, a key or a secret': [
-    'admin_challenge.challenge',
-    'admin_code.pending',
-    'admin_code.sealed',
-    'admin_link.hash',
-    'admin_passkey.id',
-    'admin_passkey.public_key',
-    'admin_session.hash',
-    'admin_session.key_hash',
-    'challenge.seed',
-    'daily_commitment.commitment',
-    'daily_commitment.nonce',
-    'daily_commitment.previous',
-    'invitation.hash',
-    'node.secret_hash',
-    'recovery_code.hash',
-  ],
-  'figures, and choices of a game': [
-    'challenge.options',
-    'challenge_run.answers',
-    'day_pace.figures',
-    'suspicious_run.figures',
-  ],
-  'what the hub itself brings': [
-    'daily_answer.answer_id',
-    'item.asset_path',
-    'item.css_class',
-    'item.description',
-    'item.id',
-    'item.image',
-    'item.name',
-    'item.rarity',
-    'item.subtitle',
-    'item.type',
-    'owned_item.item_id',
-  ],
-  'the state of a room: the server renames lobbies of an erased player, and a room is removed a day after its last change':
-    ['room_journal.entries', 'room_snapshot.state'],
+/** Columns of text, as `table.column`, by what they hold. Each feature decides about its own ones in `testing/samples.ts`. */
+export type Words = {
+  /** Texts of a player or about one: the export shows them, and they go with the account. */
+  readonly own?: readonly string[];
+  /** The same: names and marks of the player. */
+  readonly ownNames?: readonly string[];
+  /** Texts that go with the account but are not exported: what is, again, and what moderators noted about a report. */
+  readonly copies?: readonly string[];
+  /** The same: copies of names that are exported. */
+  readonly copiedNames?: readonly string[];
+  /** Texts of the host, in which a player may be named. */
+  readonly ofTheHost?: readonly string[];
+  /** No words of a player are in the other ones. First, ids that the server drew, and references to them. */
+  readonly ids?: readonly string[];
+  /** One of the words of the code. */
+  readonly codeWords?: readonly string[];
+  readonly days?: readonly string[];
+  /** Hashes, keys and secrets. */
+  readonly secrets?: readonly string[];
+  /** Figures, and choices of a game. */
+  readonly figures?: readonly string[];
+  /** What the hub itself brings. */
+  readonly ofTheHub?: readonly string[];
+  /** States of rooms: the server renames lobbies of an erased player, and a room is removed a day after its last change. */
+  readonly ofRooms?: readonly string[];
 };
+
+const all = [
+  ofRooms,
+  ...Object.values(import.meta.glob<Words>('../../*/testing/samples.ts', { eager: true, import: 'words' })),
+];
+const of = (...kinds: readonly (keyof Words)[]): readonly string[] =>
+  all.flatMap((words) => kinds.flatMap((kind) => words[kind] ?? []));
+
+export const OWN = of('own', 'ownNames');
+export const COPIES = of('copies', 'copiedNames');
+/** From these a host's erasure takes the name of another player; the others of `OWN` and `COPIES` hold names themselves. */
+export const FREE_TEXTS = of('own', 'copies', 'ofTheHost');
+/** All columns about which a feature has decided. */
+export const DECIDED = all.flatMap((words) => Object.values(words).flat());

@@ -1,5 +1,6 @@
 import { accountId, gameId } from '../../../apps/server/src/store/testing/rows.ts';
 import type { Rows } from '../../../apps/server/src/store/testing/table-rows.ts';
+import type { Words } from '../../accounts/testing/words-columns.ts';
 
 const [ada, grace] = [accountId(1), accountId(2)];
 
@@ -73,3 +74,26 @@ export const samples = {
     },
   ],
 } satisfies Partial<Rows>;
+
+/** What their columns of text hold. */
+export const words: Words = {
+  ids: [
+    'bot_win.match_id',
+    'match.id',
+    'match.winner_account_id',
+    'match_player.match_id',
+    'newest_match.match_id',
+    'suspicious_run.match_id',
+    'versus_rating.newest_match',
+  ],
+  codeWords: [
+    'bot_win.game',
+    'match.game',
+    'match.mode',
+    'match_total.game',
+    'match_total.mode',
+    'suspicious_run.reason',
+    'versus_rating.game',
+  ],
+  figures: ['suspicious_run.figures'],
+};

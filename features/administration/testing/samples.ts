@@ -1,5 +1,6 @@
 import { accountId } from '../../../apps/server/src/store/testing/rows.ts';
 import type { Rows } from '../../../apps/server/src/store/testing/table-rows.ts';
+import type { Words } from '../../accounts/testing/words-columns.ts';
 
 const ada = accountId(1);
 const AT = 1_800_000_000_020;
@@ -34,3 +35,19 @@ export const samples = {
     },
   ],
 } satisfies Partial<Rows>;
+
+/** What their columns of text hold. */
+export const words: Words = {
+  ownNames: ['admin_passkey.address', 'admin_passkey.name'],
+  codeWords: ['admin_challenge.purpose', 'administrator.games', 'administrator.role'],
+  secrets: [
+    'admin_challenge.challenge',
+    'admin_code.pending',
+    'admin_code.sealed',
+    'admin_link.hash',
+    'admin_passkey.id',
+    'admin_passkey.public_key',
+    'admin_session.hash',
+    'admin_session.key_hash',
+  ],
+};

@@ -1,6 +1,7 @@
 import type { Day } from '@hub/engine/wire/ids';
 import { accountId, gameId } from '../../../apps/server/src/store/testing/rows.ts';
 import type { Rows } from '../../../apps/server/src/store/testing/table-rows.ts';
+import type { Words } from '../../accounts/testing/words-columns.ts';
 
 const ada = accountId(1);
 const day = '2026-11-20' as Day;
@@ -34,3 +35,18 @@ export const samples = {
     },
   ],
 } satisfies Partial<Rows>;
+
+/** What their columns of text hold. */
+export const words: Words = {
+  ids: [
+    'challenge.id',
+    'challenge.league_id',
+    'challenge.room_id',
+    'challenge_run.challenge_id',
+    'challenge_run.room_id',
+  ],
+  codeWords: ['challenge.game'],
+  days: ['challenge.day'],
+  secrets: ['challenge.seed'],
+  figures: ['challenge.options', 'challenge_run.answers'],
+};

@@ -1,6 +1,7 @@
 import type { Day } from '@hub/engine/wire/ids';
 import { accountId } from '../../../apps/server/src/store/testing/rows.ts';
 import type { Rows } from '../../../apps/server/src/store/testing/table-rows.ts';
+import type { Words } from '../../accounts/testing/words-columns.ts';
 
 const ada = accountId(1);
 const day = '2026-11-20' as Day;
@@ -34,3 +35,12 @@ export const samples = {
     },
   ],
 } satisfies Partial<Rows>;
+
+/** What their columns of text hold. */
+export const words: Words = {
+  codeWords: ['daily_answer.mode', 'daily_commitment.mode', 'daily_run.mode', 'day_pace.game'],
+  days: ['daily_answer.day', 'daily_commitment.day', 'daily_run.day', 'day_pace.day'],
+  secrets: ['daily_commitment.commitment', 'daily_commitment.nonce', 'daily_commitment.previous'],
+  figures: ['day_pace.figures'],
+  ofTheHub: ['daily_answer.answer_id'],
+};

@@ -1,5 +1,6 @@
 import { accountId } from '../../../apps/server/src/store/testing/rows.ts';
 import type { Rows } from '../../../apps/server/src/store/testing/table-rows.ts';
+import type { Words } from '../../accounts/testing/words-columns.ts';
 
 const ada = accountId(1);
 
@@ -17,3 +18,10 @@ export const samples = {
     { id: 'visit', kind: 'idea', text: '👍', page: null, account_id: null, created_at: 19 },
   ],
 } satisfies Partial<Rows>;
+
+/** What their columns of text hold. */
+export const words: Words = {
+  own: ['feedback.page', 'feedback.text'],
+  ids: ['feedback.id'],
+  codeWords: ['feedback.kind'],
+};

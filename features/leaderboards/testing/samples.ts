@@ -1,5 +1,6 @@
 import { accountId } from '../../../apps/server/src/store/testing/rows.ts';
 import type { Rows } from '../../../apps/server/src/store/testing/table-rows.ts';
+import type { Words } from '../../accounts/testing/words-columns.ts';
 
 const ada = accountId(1);
 
@@ -19,3 +20,9 @@ export const samples = {
   ],
   board_count: [{ board: 'more_or_less', level: 1, span: 12, players: 1 }],
 } satisfies Partial<Rows>;
+
+/** What their columns of text hold. */
+export const words: Words = {
+  copiedNames: ['best_score.folded_name'],
+  codeWords: ['best_score.board', 'board_count.board'],
+};

@@ -1,6 +1,7 @@
 import type { Day } from '@hub/engine/wire/ids';
 import { accountId } from '../../../apps/server/src/store/testing/rows.ts';
 import type { Rows } from '../../../apps/server/src/store/testing/table-rows.ts';
+import type { Words } from '../../accounts/testing/words-columns.ts';
 
 const [ada, grace] = [accountId(1), accountId(2)];
 const day = '2026-11-20' as Day;
@@ -30,3 +31,17 @@ export const samples = {
     },
   ],
 } satisfies Partial<Rows>;
+
+/** What their columns of text hold. */
+export const words: Words = {
+  own: ['league.name'],
+  ids: [
+    'league.code',
+    'league.founder_id',
+    'league.id',
+    'league.owner_id',
+    'league.previous_id',
+    'league_member.league_id',
+  ],
+  days: ['league.first_day'],
+};

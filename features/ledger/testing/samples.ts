@@ -1,5 +1,6 @@
 import { accountId } from '../../../apps/server/src/store/testing/rows.ts';
 import type { Rows } from '../../../apps/server/src/store/testing/table-rows.ts';
+import type { Words } from '../../accounts/testing/words-columns.ts';
 
 const [ada, grace] = [accountId(1), accountId(2)];
 
@@ -38,3 +39,10 @@ export const samples = {
     },
   ],
 } satisfies Partial<Rows>;
+
+/** What their columns of text hold. */
+export const words: Words = {
+  own: ['ledger.note'],
+  ofTheHost: ['ledger.reference'],
+  codeWords: ['ledger.reason'],
+};

@@ -2,6 +2,7 @@ import type { Tables } from '@hub/server/store/schema.ts';
 import type { Insertable } from 'kysely';
 import { accountId } from '../../../apps/server/src/store/testing/rows.ts';
 import type { Rows } from '../../../apps/server/src/store/testing/table-rows.ts';
+import type { Words } from '../../accounts/testing/words-columns.ts';
 
 const ada = accountId(1);
 
@@ -12,3 +13,9 @@ export const samples = {
     { news_id: 'launch' as Insertable<Tables['news_like']>['news_id'], account_id: ada, created_at: 17 },
   ],
 } satisfies Partial<Rows>;
+
+/** What their columns of text hold. */
+export const words: Words = {
+  ofTheHost: ['host_news.text', 'host_news.title'],
+  ids: ['host_news.id', 'news_like.news_id'],
+};

@@ -1,5 +1,6 @@
 import { accountId } from '../../../apps/server/src/store/testing/rows.ts';
 import type { Rows } from '../../../apps/server/src/store/testing/table-rows.ts';
+import type { Words } from '../../accounts/testing/words-columns.ts';
 import '../tables.ts';
 
 const [ada, grace] = [accountId(1), accountId(2)];
@@ -17,3 +18,9 @@ export const samples = {
     },
   ],
 } satisfies Partial<Rows>;
+
+/** What their columns of text hold. */
+export const words: Words = {
+  ids: ['player_invite.from_id', 'player_invite.target'],
+  codeWords: ['player_invite.game', 'player_invite.kind'],
+};

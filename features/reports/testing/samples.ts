@@ -1,5 +1,6 @@
 import { accountId } from '../../../apps/server/src/store/testing/rows.ts';
 import type { Rows } from '../../../apps/server/src/store/testing/table-rows.ts';
+import type { Words } from '../../accounts/testing/words-columns.ts';
 
 const ada = accountId(1);
 const AT = 1_800_000_000_020;
@@ -51,3 +52,27 @@ export const samples = {
     },
   ],
 } satisfies Partial<Rows>;
+
+/** What their columns of text hold. */
+export const words: Words = {
+  own: ['decision.answer', 'decision.reason', 'decision.reply', 'report.words'],
+  copies: ['report_case.name', 'report_case.reason'],
+  ids: [
+    'decision.decided_by',
+    'decision.id',
+    'report.case_id',
+    'report_case.decided_by',
+    'report_case.id',
+    'report_case.owner_id',
+    'report_case.subject',
+  ],
+  codeWords: [
+    'decision.act',
+    'decision.rule',
+    'report.place',
+    'report.reason',
+    'report_case.kind',
+    'report_case.outcome',
+    'report_case.rule',
+  ],
+};

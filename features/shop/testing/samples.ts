@@ -1,5 +1,6 @@
 import { accountId } from '../../../apps/server/src/store/testing/rows.ts';
 import type { Rows } from '../../../apps/server/src/store/testing/table-rows.ts';
+import type { Words } from '../../accounts/testing/words-columns.ts';
 
 const ada = accountId(1);
 
@@ -39,3 +40,21 @@ export const samples = {
     { id: 'owned', account_id: ada, item_id: 'fx', type: 'username_effect', is_active: 1, acquired_at: 13 },
   ],
 } satisfies Partial<Rows>;
+
+/** What their columns of text hold. */
+export const words: Words = {
+  ids: ['owned_item.id'],
+  codeWords: ['owned_item.type'],
+  ofTheHub: [
+    'item.asset_path',
+    'item.css_class',
+    'item.description',
+    'item.id',
+    'item.image',
+    'item.name',
+    'item.rarity',
+    'item.subtitle',
+    'item.type',
+    'owned_item.item_id',
+  ],
+};

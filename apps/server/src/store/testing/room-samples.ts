@@ -1,4 +1,5 @@
 import type { NodeId } from '@hub/server/nodes/ports.ts';
+import type { Words } from '../../../../../features/accounts/testing/words-columns.ts';
 import { accountId, gameId } from './rows.ts';
 import type { Rows } from './table-rows.ts';
 
@@ -56,3 +57,37 @@ export const samples = {
     },
   ],
 } satisfies Partial<Rows>;
+
+/** What their columns of text hold. */
+export const words: Words = {
+  copiedNames: ['host_action.actor'],
+  ofTheHost: ['host_action.reason'],
+  ids: [
+    'host_action.actor_account',
+    'host_action.id',
+    'host_action.subject',
+    'node.id',
+    'node_lease.node',
+    'room_creation.room_id',
+    'room_journal.node',
+    'room_owner.node',
+    'room_owner.room_id',
+    'room_seat.room_id',
+    'room_snapshot.room_id',
+    'room_snapshot.seats',
+  ],
+  codeWords: [
+    'host_action.actor_role',
+    'host_action.kind',
+    'node.build',
+    'node.contract',
+    'node.state',
+    'room_creation.kind',
+    'room_seat.kind',
+    'room_snapshot.facts_version',
+    'room_snapshot.kind',
+    'schema_migration.name',
+  ],
+  secrets: ['node.secret_hash'],
+  ofRooms: ['room_journal.entries', 'room_snapshot.state'],
+};
