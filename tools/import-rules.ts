@@ -78,7 +78,7 @@ const OFFERED_SCREENS = offered({
   ledger: 'screen/balance-header.tsx screen/balance-query.ts screen/balance-state.tsx screen/balance.tsx',
   people: 'calls.ts screen/offer-button.tsx screen/people-offer.tsx',
   play: 'screen/use-content.ts screen/use-share.tsx screen/use-solo.tsx',
-  reports: 'screen/report-button.tsx screen/texts.ts',
+  reports: 'screen/texts.ts',
   trials: 'calls.ts screen/trial.ts',
   waiting: 'screen/shared-entries.ts',
 });
@@ -170,8 +170,13 @@ export const areas: readonly Area[] = [
     ],
   },
   {
+    // A page leaves a place, and finds by file name what features put there.
+    folder: 'features/places',
+    may: [UI, PAGES, PROTOCOL, WIRE, DEFINE_GAME, 'features/*/screen/places'],
+  },
+  {
     folder: 'features/*/screen',
-    may: [UI, PAGES, PROTOCOL, WIRE, DEFINE_GAME, CATALOG, ...CALLS, ...OFFERED_SCREENS],
+    may: ['features/places', UI, PAGES, PROTOCOL, WIRE, DEFINE_GAME, CATALOG, ...CALLS, ...OFFERED_SCREENS],
   },
   { folder: `${SERVER}/store`, may: [...DOMAIN, 'features', `${HUB}/store`] },
   {

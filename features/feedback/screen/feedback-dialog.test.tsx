@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FeedbackButton } from '../../../apps/web/src/pages/reading/feedback-button.tsx';
 import {
   type Answer,
   heldAnswer,
   renderPage,
 } from '../../../apps/web/src/pages/reading/testing/render-page.tsx';
-import { FeedbackButton } from './feedback-button.tsx';
-import { FeedbackLayer } from './feedback-layer.tsx';
+import { askHosts } from './places/ask-hosts.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/dailyRifts/?invite=secret#here'));
 
@@ -24,7 +24,7 @@ async function openForm(
   const opened = renderPage(
     <>
       <FeedbackButton />
-      <FeedbackLayer forwardDsn={forwardDsn} />
+      <askHosts.Form forwardDsn={forwardDsn} />
     </>,
     { answers: { [CALL]: answer } },
   );

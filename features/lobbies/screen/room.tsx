@@ -15,7 +15,7 @@ import { t } from '@lingui/core/macro';
 import { lazy } from 'react';
 import { useBotRecord } from '../../people/screen/people-calls.ts';
 import { PeopleOffer } from '../../people/screen/people-offer.tsx';
-import { ReportButton } from '../../reports/screen/report-button.tsx';
+import { ReportButton } from '../../places/report-button.ts';
 import { disconnectReasonOf } from './disconnect-reason.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { type LobbyGame, lobbyGame } from './lobby-game.ts';
@@ -89,10 +89,12 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
     const about = player ?? { id: lobbyId, name: shownName(lobby.name) };
     const kind = player === undefined ? 'lobby' : 'player';
     return (
-      <ReportButton
-        word={t({ message: 'Report', comment: 'Begins the label of the button, as the other words do.' })}
-        reported={{ kind, id: about.id, name: about.name, place: 'lobby' }}
-      />
+      ReportButton && (
+        <ReportButton
+          word={t({ message: 'Report', comment: 'Begins the label of the button, as the other words do.' })}
+          reported={{ kind, id: about.id, name: about.name, place: 'lobby' }}
+        />
+      )
     );
   };
   if (lobby.status !== 'open' && lobby.quickStart)

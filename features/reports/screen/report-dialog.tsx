@@ -9,9 +9,9 @@ import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import type { Reported } from '../../places/report-button.ts';
 import { reportTargetSchema, sendReport } from '../calls.ts';
 import styles from './report-dialog.module.css';
-import type { Reported } from './reported.ts';
 import { reportReasons } from './texts.ts';
 
 interface Props {

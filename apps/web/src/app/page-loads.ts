@@ -42,17 +42,18 @@ const general: Readonly<Record<GeneralRoute, Load>> = {
     await loadPeople();
     return HomePage;
   },
-  welcome: async () => (await import('../pages/welcome/welcome-page.tsx')).WelcomePage,
-  termsAndPolicies: async () => (await import('../pages/terms/terms-page.tsx')).TermsPage,
-  faq: async () => (await import('../pages/faq/faq-page.tsx')).FaqPage,
-  provable: async () => (await import('../pages/provable/provable-page.tsx')).ProvablePage,
-  licences: async () => (await import('../pages/licences/licences-page.tsx')).LicencesPage,
-  inventory: async () =>
-    (await import('@hub/features/shop/screen/inventory/inventory-page.tsx')).InventoryPage,
-  shop: async () => (await import('@hub/features/shop/screen/shop-page.tsx')).ShopPage,
-  news: async () => (await import('@hub/features/news/screen/news-page.tsx')).NewsPage,
-  profile: async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage,
-  challenge: async () => (await import('@hub/features/challenges/screen/challenge-page.tsx')).ChallengePage,
+  welcome: () => import('../pages/welcome/welcome-page.tsx').then((code) => code.WelcomePage),
+  termsAndPolicies: () => import('../pages/terms/terms-page.tsx').then((code) => code.TermsPage),
+  faq: () => import('../pages/faq/faq-page.tsx').then((code) => code.FaqPage),
+  provable: () => import('../pages/provable/provable-page.tsx').then((code) => code.ProvablePage),
+  licences: () => import('../pages/licences/licences-page.tsx').then((code) => code.LicencesPage),
+  inventory: () =>
+    import('@hub/features/shop/screen/inventory/inventory-page.tsx').then((code) => code.InventoryPage),
+  shop: () => import('@hub/features/shop/screen/shop-page.tsx').then((code) => code.ShopPage),
+  news: () => import('@hub/features/news/screen/news-page.tsx').then((code) => code.NewsPage),
+  profile: () => import('../pages/profile/profile-page.tsx').then((code) => code.ProfilePage),
+  challenge: () =>
+    import('@hub/features/challenges/screen/challenge-page.tsx').then((code) => code.ChallengePage),
   challengeRun: async () => {
     const [{ ChallengeRunPage }] = await Promise.all([
       import('@hub/features/challenges/screen/run-page.tsx'),
@@ -60,14 +61,16 @@ const general: Readonly<Record<GeneralRoute, Load>> = {
     ]);
     return ChallengeRunPage;
   },
-  leagues: async () => (await import('@hub/features/leagues/screen/leagues-page.tsx')).LeaguesPage,
-  league: async () => (await import('@hub/features/leagues/screen/league-page.tsx')).LeaguePage,
-  leagueDuel: async () => (await import('@hub/features/leagues/screen/duel-page.tsx')).LeagueDuelPage,
-  firstRun: async () =>
-    (await import('@hub/features/administration/screen/first-run/first-run-page.tsx')).FirstRunPage,
-  admin: async () => (await import('@hub/features/administration/screen/admin-page.tsx')).AdminPage,
-  dailyArchive: async () =>
-    (await import('@hub/features/daily/screen/archive/daily-archive-page.tsx')).DailyArchivePage,
+  leagues: () => import('@hub/features/leagues/screen/leagues-page.tsx').then((code) => code.LeaguesPage),
+  league: () => import('@hub/features/leagues/screen/league-page.tsx').then((code) => code.LeaguePage),
+  leagueDuel: () => import('@hub/features/leagues/screen/duel-page.tsx').then((code) => code.LeagueDuelPage),
+  firstRun: () =>
+    import('@hub/features/administration/screen/first-run/first-run-page.tsx').then(
+      (code) => code.FirstRunPage,
+    ),
+  admin: () => import('@hub/features/administration/screen/admin-page.tsx').then((code) => code.AdminPage),
+  dailyArchive: () =>
+    import('@hub/features/daily/screen/archive/daily-archive-page.tsx').then((code) => code.DailyArchivePage),
 };
 
 /** Loads the page of a game's route: the shared page of the game's kind with the game's own part. */

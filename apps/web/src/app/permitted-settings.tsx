@@ -1,4 +1,4 @@
-import { FeedbackLayer } from '@hub/features/feedback/screen/feedback-layer.tsx';
+import { askHosts } from '@hub/features/places/ask-hosts.ts';
 import { applyConsent } from '@hub/features/settings/screen/apply-consent.ts';
 import { useConsent } from '@hub/features/settings/screen/consent.ts';
 import { ConsentLayer } from '@hub/features/settings/screen/consent-layer.tsx';
@@ -20,7 +20,7 @@ export function PermittedSettings({ settings, children }: Props) {
     <PageSettingsContext value={permitted}>
       <ContentHostContext value={settings.contentUrl}>{children}</ContentHostContext>
       <ConsentLayer contentUrl={settings.contentUrl} feedbackService={settings.feedbackDsn} />
-      <FeedbackLayer forwardDsn={permitted.feedbackDsn} />
+      {askHosts && <askHosts.Form forwardDsn={permitted.feedbackDsn} />}
     </PageSettingsContext>
   );
 }

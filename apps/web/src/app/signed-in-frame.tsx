@@ -1,6 +1,7 @@
 import { ReturnAddressContext } from '@hub/features/accounts/screen/sign-in/return-address-context.ts';
 import { BalanceProvider } from '@hub/features/ledger/screen/balance-state.tsx';
 import { LedgerOwnerContext } from '@hub/features/ledger/screen/ledger-owner.ts';
+import { BeforeNotices } from '@hub/features/places/before-notices.ts';
 import { Optional } from '@hub/ui/feedback/optional.tsx';
 import { whenIdle } from '@hub/ui/when-idle.ts';
 import { useTimeToMidnight } from '@hub/web/countdown/time-to-midnight.ts';
@@ -10,7 +11,6 @@ import { useSound } from '@hub/web/sound/sound-context.ts';
 import { SOUND_MAP } from '@hub/web/sound/sound-map.ts';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { DecisionLayer } from './notices/decision-layer.tsx';
 import { NoticeLayer } from './notices/notice-layer.tsx';
 import { createQueries } from './queries.ts';
 import { Shell } from './shell/shell.tsx';
@@ -20,7 +20,9 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-const WaitingLayer = lazy(async () => ({ default: (await import('./waiting-layer.tsx')).WaitingLayer }));
+const WaitingLayer = lazy(() =>
+  import('./waiting-layer.tsx').then((code) => ({ default: code.WaitingLayer })),
+);
 /** Delay before what waits is fetched, so that it does not compete with the first paint (ms). */
 const QUIET_AFTER_MS = 1_000;
 
@@ -66,9 +68,9 @@ function Hub({ accountId, children }: FrameProps & { readonly accountId: string 
         <LedgerOwnerContext value={accountId}>
           <AccountSync />
           <Shell below={<Waiting />}>{children}</Shell>
-          <DecisionLayer>
+          <BeforeNotices>
             <NoticeLayer />
-          </DecisionLayer>
+          </BeforeNotices>
         </LedgerOwnerContext>
       </BalanceProvider>
     </QueryClientProvider>

@@ -1,5 +1,5 @@
 import { LanguageSelect } from '@hub/features/accounts/screen/language/language-select.tsx';
-import { openFeedback } from '@hub/features/feedback/screen/open-feedback.ts';
+import { askHosts } from '@hub/features/places/ask-hosts.ts';
 import { openPrivacySettings } from '@hub/features/settings/screen/open-privacy-settings.ts';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Link } from '@hub/web/links/link.tsx';
@@ -33,12 +33,14 @@ export function MenuContent({ variant, onChoose, onLogout, children }: Props) {
       <div className={styles['foot']}>
         <div className={variant === 'full' ? styles['pair'] : undefined}>
           <VolumeControl expanded={variant !== 'icons'} />
-          <ActionRow
-            name={t`Feedback`}
-            icon={MessageSquarePlus}
-            variant={variant === 'full' ? 'icons' : variant}
-            onPress={then(onChoose, openFeedback)}
-          />
+          {askHosts && (
+            <ActionRow
+              name={t`Feedback`}
+              icon={MessageSquarePlus}
+              variant={variant === 'full' ? 'icons' : variant}
+              onPress={then(onChoose, askHosts.open)}
+            />
+          )}
         </div>
         {variant === 'full' && <LanguageSelect className={styles['language']} />}
         {donationUrl !== null && (

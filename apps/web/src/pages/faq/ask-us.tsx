@@ -1,10 +1,11 @@
-import { FeedbackButton } from '@hub/features/feedback/screen/feedback-button.tsx';
+import { askHosts } from '@hub/features/places/ask-hosts.ts';
 import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { Card } from '@hub/ui/surfaces/card.tsx';
 import { PageButton } from '@hub/web/links/page-button.tsx';
 import { paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { Mail } from 'lucide-react';
+import { FeedbackButton } from '../reading/feedback-button.tsx';
 import styles from './ask-us.module.css';
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 
 /** End of the FAQ: how to contact the host. */
 export function AskUs({ email }: Props) {
+  if (email === null && askHosts === undefined) return null;
   return (
     <Card as="aside" aria-label={t`Your question is missing?`} className={styles['ask']}>
       <div className={styles['text']}>

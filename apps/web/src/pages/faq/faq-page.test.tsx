@@ -1,4 +1,4 @@
-import { FeedbackLayer } from '@hub/features/feedback/screen/feedback-layer.tsx';
+import { askHosts } from '@hub/features/places/ask-hosts.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readable, renderPage } from '../reading/testing/render-page.tsx';
@@ -114,7 +114,7 @@ describe('a question that is missing', () => {
     const { user } = renderPage(
       <>
         <FaqPage />
-        <FeedbackLayer forwardDsn={null} />
+        {askHosts && <askHosts.Form forwardDsn={null} />}
       </>,
     );
     expect(screen.queryByRole('link', { name: 'Contact' })).toBeNull();

@@ -1,6 +1,6 @@
 import { ActivityList } from '@hub/features/activity/screen/activity-list.tsx';
 import { useLastMatches, useRestartMatches } from '@hub/features/activity/screen/last-matches.ts';
-import { ReportButton } from '@hub/features/reports/screen/report-button.tsx';
+import { ReportButton } from '@hub/features/places/report-button.ts';
 import { classNames } from '@hub/ui/class-names.ts';
 import { ErrorCard } from '@hub/ui/feedback/error-card.tsx';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
@@ -57,7 +57,7 @@ function Waiting() {
 /** Calls the moderators about the player of a row; not about oneself. */
 function Report({ id, name }: { readonly id: string; readonly name: string }) {
   const { player_id: me } = usePlayer();
-  return id === me ? null : <ReportButton reported={{ kind: 'player', id, name, place: 'feed' }} />;
+  return ReportButton && id !== me && <ReportButton reported={{ kind: 'player', id, name, place: 'feed' }} />;
 }
 const reportOf = ({ id, name }: Parameters<typeof Report>[0]) => <Report id={id} name={name} />;
 

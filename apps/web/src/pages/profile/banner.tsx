@@ -1,6 +1,6 @@
 import { ConnectAccount } from '@hub/features/accounts/screen/sign-in/connect-account.tsx';
 import { useIsSignInConfigured } from '@hub/features/accounts/screen/sign-in/sign-in-context.ts';
-import { ReportButton } from '@hub/features/reports/screen/report-button.tsx';
+import { ReportButton } from '@hub/features/places/report-button.ts';
 import type { Account, AccountHighlights } from '@hub/protocol/http/accounts';
 import { ArenaMap } from '@hub/ui/art/arena-map.tsx';
 import { Skeleton } from '@hub/ui/feedback/skeleton.tsx';
@@ -50,7 +50,7 @@ export function Banner({ account, isOwn }: Props) {
           <ConnectAccount />
         </div>
       )}
-      {account && !isOwn && (
+      {ReportButton && account && !isOwn && (
         <div className={styles['report']}>
           <ReportButton
             reported={{ kind: 'player', id: account.player_id, name: account.name, place: 'profile' }}

@@ -1,4 +1,4 @@
-import { FeedbackButton } from '@hub/features/feedback/screen/feedback-button.tsx';
+import { askHosts } from '@hub/features/places/ask-hosts.ts';
 import { openPrivacySettings } from '@hub/features/settings/screen/open-privacy-settings.ts';
 import type { PageSettings } from '@hub/protocol/page-settings';
 import { Button } from '@hub/ui/controls/button.tsx';
@@ -6,6 +6,7 @@ import { PageButton } from '@hub/web/links/page-button.tsx';
 import { paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { FeedbackButton } from '../reading/feedback-button.tsx';
 import styles from './questions.module.css';
 
 interface Props {
@@ -23,7 +24,9 @@ export function Questions({ settings: { contactEmail: email, operatorName, impri
         </p>
       )}
       {email === null ? (
-        <p>{t`This hub has no address for mail yet. Please use the feedback form, and say how we can reach you.`}</p>
+        askHosts && (
+          <p>{t`This hub has no address for mail yet. Please use the feedback form, and say how we can reach you.`}</p>
+        )
       ) : (
         <p className="links">
           <Trans>

@@ -2,11 +2,12 @@ import { Optional } from '@hub/ui/feedback/optional.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { whenIdle } from '@hub/ui/when-idle.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
+import type { BeforeNoticesProps } from '../../../places/before-notices.ts';
 
-const DecisionDialog = lazy(async () => ({
-  default: (await import('@hub/features/reports/screen/decision-dialog.tsx')).DecisionDialog,
-}));
+const DecisionDialog = lazy(() =>
+  import('../decision-dialog.tsx').then((code) => ({ default: code.DecisionDialog })),
+);
 
 /** The first page has other things to do. */
 const DELAY_MS = 1_500;
@@ -15,16 +16,13 @@ const DELAY_MS = 1_500;
  * Shows once a visit what moderators decided about this player or about the player's reports, and otherwise the notices
  * that are its children: of two dialogs, one would cover the buttons of the other.
  */
-export function DecisionLayer({ children }: { readonly children: ReactNode }) {
+export function BeforeNotices({ children }: BeforeNoticesProps) {
   const { call } = useNet();
   const [isDue, setIsDue] = useState(false);
   useEffect(() => whenIdle(() => setIsDue(true), DELAY_MS), []);
   const { data, refetch } = useQuery({
     queryKey: ['decisions'],
-    queryFn: async ({ signal }) => {
-      const { ownDecisions } = await import('@hub/features/reports/calls.ts');
-      return call(ownDecisions, { signal });
-    },
+    queryFn: ({ signal }) => import('../../calls.ts').then((calls) => call(calls.ownDecisions, { signal })),
     enabled: isDue,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -4,18 +4,14 @@ import { isolated } from '@hub/ui/text/isolated.ts';
 import { t } from '@lingui/core/macro';
 import { Flag } from 'lucide-react';
 import { lazy, useState } from 'react';
-import type { Reported } from './reported.ts';
+import type { ReportButtonProps } from '../../../places/report-button.ts';
 
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
-
-interface Props {
-  readonly reported: Reported;
-  /** Shows the word in place of the flag. */
-  readonly word?: string;
-}
+const ReportDialog = lazy(() =>
+  import('../report-dialog.tsx').then((code) => ({ default: code.ReportDialog })),
+);
 
 /** Calls the moderators. The dialog is loaded when it is needed. */
-export function ReportButton({ reported, word }: Props) {
+export function ReportButton({ reported, word }: ReportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
