@@ -1,27 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  bearer,
-  type Guest,
-  newGuest,
-  type OpenHub,
-  openHub,
-} from '../../apps/server/src/testing/open-hub.ts';
+import { expect, it } from 'vitest';
+import { me, open, setUpHub } from '../../apps/server/src/testing/each-hub.ts';
 
-let open: OpenHub;
-let me: Guest;
-beforeEach(async () => {
-  open = await openHub();
-  me = await newGuest(open.app);
-});
-afterEach(() => open.close());
+setUpHub({ guest: 'Cassandra' });
 
-const keep = async (language: string): Promise<number> => {
-  const url = `/api/accounts/${me.playerId}/language`;
-  const headers = bearer(me.token);
-  return (await open.app.inject({ method: 'POST', url, payload: { language }, headers })).statusCode;
-};
-const get = async (path: string): Promise<Record<string, unknown>> =>
-  (await open.app.inject({ url: `/api/accounts/${path}`, headers: bearer(me.token) })).json();
+const keep = async (language: string): Promise<number> =>
+  (await open.ask(`/accounts/${me.playerId}/language`, me.token, { language })).status;
+const get = (path: string) => open.call(`/accounts/${path}`, me.token);
 
 it('the choice of a language comes with the own account and its export, and no other player sees it', async () => {
   expect(await get('')).not.toHaveProperty('language');

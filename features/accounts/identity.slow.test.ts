@@ -11,7 +11,7 @@ import {
   type OpenHubOptions,
   openHub,
 } from '../../apps/server/src/testing/open-hub.ts';
-import { consentOf, ORIGIN, post } from '../../apps/server/src/testing/sign-in.ts';
+import { consentOf, ORIGIN } from '../../apps/server/src/testing/sign-in.ts';
 import { UNLIMITED_RATES } from '../../apps/server/src/testing/start-server.ts';
 
 let provider: TestProvider;
@@ -33,12 +33,13 @@ beforeEach(async () => {
 });
 afterEach(() => open.close());
 
+type Reply = { readonly message?: string; readonly token?: string; readonly eraseAt?: number | null };
+const post = (path: string, body: object, token?: string) => open.ask<Reply>(path, token, body);
 const identities = () => open.rows('select * from identity');
 const accounts = () => open.rows('select name from account');
 const signUp = async (person: 'ada' | 'grace' = 'ada', username = 'Ada') =>
-  post(open, '/auth/google/create', { ...(await consentOf(open, person)), username });
-const logIn = async (person: 'ada' | 'grace' = 'ada') =>
-  post(open, '/auth/google', await consentOf(open, person));
+  post('/auth/google/create', { ...(await consentOf(open, person)), username });
+const logIn = async (person: 'ada' | 'grace' = 'ada') => post('/auth/google', await consentOf(open, person));
 
 describe('sign-up', () => {
   it('creates a linked account and a token with the link', async () => {
@@ -54,9 +55,7 @@ describe('sign-up', () => {
   it('pays a trial with all its answers', async () => {
     const trial = { game: 'moreOrLess', trial: 'A'.repeat(22), answers: ['lower', 'lower', 'lower'] };
     const consent = await consentOf(open, 'ada');
-    expect((await post(open, '/auth/google/create', { ...consent, username: 'Ada', trial })).status).toBe(
-      200,
-    );
+    expect((await post('/auth/google/create', { ...consent, username: 'Ada', trial })).status).toBe(200);
     expect(open.rows('select reason from ledger')).toEqual([{ reason: 'trial' }]);
   });
 
@@ -79,11 +78,11 @@ describe('sign-up', () => {
     ['Hitler', 409, 'username_not_allowed', 'Please choose another username'],
   ])('refuses the name %j without using the consent', async (username, status, error, message) => {
     const consent = await consentOf(open, 'ada');
-    expect(await post(open, '/auth/google/create', { ...consent, username })).toEqual({
+    expect(await post('/auth/google/create', { ...consent, username })).toEqual({
       status,
       body: { error, message },
     });
-    expect((await post(open, '/auth/google/create', { ...consent, username: 'Ada' })).status).toBe(200);
+    expect((await post('/auth/google/create', { ...consent, username: 'Ada' })).status).toBe(200);
   });
 
   it('answers creation_failed when the store fails', async () => {
@@ -133,7 +132,6 @@ describe('linking', () => {
     const me = await newGuest(open.app);
     const consent = await consentOf(open, 'ada');
     const { status, body } = await post(
-      open,
       '/auth/google/register',
       { ...consent, player_id: me.playerId },
       me.token,
@@ -150,14 +148,12 @@ describe('linking', () => {
     const other = await newGuest(open.app, 'Zed');
     const consent = await consentOf(open, 'ada');
     for (const player_id of [other.playerId, other.id, me.id, 'nobody'])
-      expect(await post(open, '/auth/google/register', { ...consent, player_id }, me.token)).toMatchObject({
+      expect(await post('/auth/google/register', { ...consent, player_id }, me.token)).toMatchObject({
         status: 403,
         body: { error: 'forbidden' },
       });
     expect(identities()).toEqual([]);
-    expect((await post(open, '/auth/google/register', { ...consent, player_id: me.playerId })).status).toBe(
-      401,
-    );
+    expect((await post('/auth/google/register', { ...consent, player_id: me.playerId })).status).toBe(401);
     expect(identities()).toEqual([]);
   });
 
@@ -165,7 +161,7 @@ describe('linking', () => {
     await signUp();
     const me = await newGuest(open.app);
     const link = { ...(await consentOf(open, 'ada')), player_id: me.playerId };
-    expect(await post(open, '/auth/google/register', link, me.token)).toEqual({
+    expect(await post('/auth/google/register', link, me.token)).toEqual({
       status: 409,
       body: {
         error: 'account_already_linked',
@@ -179,14 +175,12 @@ describe('linking', () => {
     const { token = '' } = (await signUp()).body;
     const player_id = String(decodeJwt(token)['player_id']);
     const again = await post(
-      open,
       '/auth/google/register',
       { ...(await consentOf(open, 'ada')), player_id },
       token,
     );
     expect(again.status).toBe(200);
     const second = await post(
-      open,
       '/auth/google/register',
       { ...(await consentOf(open, 'grace')), player_id },
       token,
@@ -207,8 +201,8 @@ describe('a consent', () => {
 
   it('works once', async () => {
     const consent = await consentOf(open, 'ada');
-    expect((await post(open, '/auth/google', consent)).status).toBe(404);
-    expect(await post(open, '/auth/google', consent)).toEqual(refused);
+    expect((await post('/auth/google', consent)).status).toBe(404);
+    expect(await post('/auth/google', consent)).toEqual(refused);
   });
 
   it('does not work with another state, code or flow, or when changed', async () => {
@@ -222,13 +216,13 @@ describe('a consent', () => {
       { ...consent, flow: 'x' },
       { ...consent, code: 'made-up' },
     ])
-      expect(await post(open, '/auth/google', wrong)).toEqual(refused);
+      expect(await post('/auth/google', wrong)).toEqual(refused);
   });
 
   it('is refused when the token names another issuer', async () => {
     const consent = await consentOf(open, 'ada');
     const wrong = { ...consent, iss: 'https://elsewhere.example' };
-    expect(await post(open, '/auth/google', wrong)).toEqual({
+    expect(await post('/auth/google', wrong)).toEqual({
       status: 401,
       body: { error: 'invalid_token', message: 'Invalid Google token. Please try again.' },
     });
@@ -237,12 +231,12 @@ describe('a consent', () => {
   it('expires', async () => {
     const consent = await consentOf(open, 'ada');
     skipped = SIGN_IN_FLOW_MINUTES * 60_000;
-    expect(await post(open, '/auth/google', consent)).toEqual(refused);
+    expect(await post('/auth/google', consent)).toEqual(refused);
   });
 
   it('requires all parts', async () => {
     const { flow, ...rest } = await consentOf(open, 'ada');
-    const reply = await post(open, '/auth/google', rest);
+    const reply = await post('/auth/google', rest);
     expect(reply).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
     expect(reply.body.message).toContain('flow');
     expect(flow).not.toContain('ada');
@@ -273,17 +267,17 @@ describe('begin', () => {
     await start({
       variables: { ...provider.variables, PUBLIC_URL: 'http://hub.local https://hub.example.org/' },
     });
-    expect(await post(open, '/auth/google/begin', { origin: ORIGIN })).toMatchObject({
+    expect(await post('/auth/google/begin', { origin: ORIGIN })).toMatchObject({
       status: 403,
       body: { error: 'wrong_address' },
     });
-    expect((await post(open, '/auth/google/begin', { origin: 'https://hub.example.org' })).status).toBe(200);
+    expect((await post('/auth/google/begin', { origin: 'https://hub.example.org' })).status).toBe(200);
   });
 
   it.each(['javascript:alert(1)', 'null', 'http://127.0.0.1:3000/path', 'hub'])(
     'refuses the origin %s',
     async (origin) => {
-      expect(await post(open, '/auth/google/begin', { origin })).toMatchObject({
+      expect(await post('/auth/google/begin', { origin })).toMatchObject({
         status: 403,
         body: { error: 'wrong_address' },
       });
@@ -294,8 +288,8 @@ describe('begin', () => {
     await open.close();
     await start({ rates: { ...UNLIMITED_RATES, signIn: RATES.signIn } });
     for (let count = 0; count < RATES.signIn.max; count += 1)
-      await post(open, '/auth/google/begin', { origin: 'hub' });
-    expect((await post(open, '/auth/google/begin', { origin: 'hub' })).status).toBe(429);
+      await post('/auth/google/begin', { origin: 'hub' });
+    expect((await post('/auth/google/begin', { origin: 'hub' })).status).toBe(429);
   });
 });
 
@@ -309,7 +303,7 @@ describe('the identity provider', () => {
       ['/auth/google', consent],
       ['/auth/google/create', { ...consent, username: 'Ada' }],
     ] as const)
-      expect(await post(open, path, body)).toMatchObject({
+      expect(await post(path, body)).toMatchObject({
         status: 404,
         body: { error: 'provider_not_configured' },
       });
@@ -320,7 +314,7 @@ describe('the identity provider', () => {
     try {
       await open.close();
       await start();
-      expect(await post(open, '/auth/google/begin', { origin: ORIGIN })).toEqual({
+      expect(await post('/auth/google/begin', { origin: ORIGIN })).toEqual({
         status: 503,
         body: {
           error: 'provider_unreachable',
@@ -333,7 +327,7 @@ describe('the identity provider', () => {
     const consent = await consentOf(open, 'ada');
     await provider.stop();
     try {
-      expect((await post(open, '/auth/google', consent)).status).toBe(503);
+      expect((await post('/auth/google', consent)).status).toBe(503);
     } finally {
       await provider.start();
     }
@@ -348,7 +342,7 @@ describe('the identity provider', () => {
       await open.close();
       await start({ variables: { ...provider.variables, OIDC_ISSUER: `http://127.0.0.1:${port}` } });
       const began = performance.now();
-      expect((await post(open, '/auth/google/begin', { origin: ORIGIN })).status).toBe(503);
+      expect((await post('/auth/google/begin', { origin: ORIGIN })).status).toBe(503);
       expect(performance.now() - began).toBeLessThan(9_000);
     } finally {
       silent.closeAllConnections();

@@ -1,43 +1,20 @@
 import { ERASE_AFTER_DAYS, RECOVERY_CODES } from '@hub/engine/wire/limits';
-import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
+import { DAY_MS } from '@hub/server/testing/manual-clock.ts';
 import { decodeJwt } from 'jose';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAccountData } from '../../apps/server/src/testing/account-data.ts';
-import {
-  bearer,
-  type Guest,
-  newGuest,
-  type OpenHub,
-  openHub,
-} from '../../apps/server/src/testing/open-hub.ts';
-import { post } from '../../apps/server/src/testing/sign-in.ts';
+import { clock, me, open, setUpHub } from '../../apps/server/src/testing/each-hub.ts';
+import { newGuest } from '../../apps/server/src/testing/open-hub.ts';
 
-let clock: ManualClock;
-let open: OpenHub;
-let me: Guest;
-beforeEach(async () => {
-  clock = new ManualClock('2026-11-20T12:00:00Z');
-  open = await openHub({ clock });
-  me = await newGuest(open.app);
-});
-afterEach(() => open.close());
+setUpHub({ guest: 'Cassandra' });
 
-const get = async (path: string, token = me.token) => {
-  const reply = await open.app.inject({ url: `/api${path}`, headers: bearer(token) });
-  return { status: reply.statusCode, body: reply.json() as Record<string, unknown> };
-};
+const get = (path: string, token = me.token) => open.ask(path, token);
 const codesPath = (id: string = me.playerId) => `/accounts/${id}/recovery-codes`;
-const makeCodes = async (): Promise<readonly string[]> => {
-  const made = await open.app.inject({
-    method: 'POST',
-    url: `/api${codesPath()}`,
-    payload: {},
-    headers: bearer(me.token),
-  });
-  return made.json<{ codes: string[] }>().codes;
-};
-const restore = (code: string, signOutElsewhere = false) =>
-  post(open, '/auth/recover', { code, signOutElsewhere });
+const makeCodes = async (): Promise<readonly string[]> =>
+  (await open.call<{ codes: string[] }>(codesPath(), me.token, {})).codes;
+type Reply = { readonly token?: string; readonly eraseAt?: number | null };
+const post = (path: string, body: object, token?: string) => open.ask<Reply>(path, token, body);
+const restore = (code: string, signOutElsewhere = false) => post('/auth/recover', { code, signOutElsewhere });
 
 const UNKNOWN = {
   status: 404,
@@ -91,7 +68,7 @@ describe('recovery codes', () => {
 
 describe('signing out everywhere', () => {
   it('revokes all tokens but the new one', async () => {
-    const { body } = await post(open, `/accounts/${me.playerId}/sign-out-everywhere`, {}, me.token);
+    const { body } = await post(`/accounts/${me.playerId}/sign-out-everywhere`, {}, me.token);
     expect((await get('/accounts/')).body).toMatchObject({ error: 'token_revoked' });
     expect((await get('/accounts/', body.token)).status).toBe(200);
   });
@@ -132,7 +109,7 @@ describe('exporting an account', () => {
 });
 
 const remove = (name = 'Cassandra', token = me.token, id: string = me.playerId) =>
-  post(open, `/accounts/${id}/delete`, { name }, token);
+  post(`/accounts/${id}/delete`, { name }, token);
 
 const erase = async () => {
   for (const job of open.hub.jobs) {
@@ -166,7 +143,7 @@ describe('deleting an account', () => {
     // The token works only for this call.
     const { token = '' } = restored.body;
     expect((await get(`/accounts/${me.playerId}/items`, token)).status).toBe(401);
-    const kept = await post(open, '/accounts/keep', { token });
+    const kept = await post('/accounts/keep', { token });
     expect(kept.status).toBe(200);
     expect((await get('/accounts/', kept.body.token)).body).toMatchObject({ softDeleted: false, id: me.id });
     clock.advance(30 * DAY_MS);
@@ -177,9 +154,9 @@ describe('deleting an account', () => {
   });
 
   it('cannot be undone with an invalid token, or for an account that the host deleted', async () => {
-    expect(await post(open, '/accounts/keep', { token: 'nonsense' })).toMatchObject({ status: 401 });
+    expect(await post('/accounts/keep', { token: 'nonsense' })).toMatchObject({ status: 401 });
     open.sql('update account set soft_deleted_at = 5');
-    expect(await post(open, '/accounts/keep', { token: me.token })).toMatchObject({
+    expect(await post('/accounts/keep', { token: me.token })).toMatchObject({
       status: 401,
       body: { error: 'account_deleted' },
     });
@@ -224,7 +201,7 @@ describe('erasing accounts', () => {
 
     expect(await restore(code)).toEqual(UNKNOWN);
     expect((await get('/accounts/')).status).toBe(401);
-    expect(await post(open, '/accounts/keep', { token: me.token })).toMatchObject({ status: 401 });
+    expect(await post('/accounts/keep', { token: me.token })).toMatchObject({ status: 401 });
   });
 
   it('skips accounts that the host deleted', async () => {

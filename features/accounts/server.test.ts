@@ -1,26 +1,13 @@
 import type { Account } from '@hub/protocol/http/accounts';
 import type { TokenClaims } from '@hub/protocol/token-claims';
-import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
+import { DAY_MS } from '@hub/server/testing/manual-clock.ts';
 import { decodeJwt, SignJWT } from 'jose';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  bearer,
-  type Guest,
-  newGuest,
-  type OpenHub,
-  openHub,
-} from '../../apps/server/src/testing/open-hub.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clock, me, open, setUpHub } from '../../apps/server/src/testing/each-hub.ts';
+import { bearer, newGuest, openHub } from '../../apps/server/src/testing/open-hub.ts';
 
 const SECRET = 'the secret of this instance';
-let clock: ManualClock;
-let open: OpenHub;
-let me: Guest;
-beforeEach(async () => {
-  clock = new ManualClock('2026-11-20T12:00:00Z');
-  open = await openHub({ clock, variables: { HUB_SECRET: SECRET } });
-  me = await newGuest(open.app);
-});
-afterEach(() => open.close());
+setUpHub({ guest: 'Cassandra', variables: { HUB_SECRET: SECRET } });
 
 const own = (token: string) => open.app.inject({ url: '/api/accounts/', headers: bearer(token) });
 const profile = (token: string) =>

@@ -1,6 +1,5 @@
 import type { Settlement } from '@hub/server/rooms/ports.ts';
-import { ManualClock } from '@hub/server/testing/manual-clock.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   featuresOf,
   gameId,
@@ -8,25 +7,14 @@ import {
   settlement,
   snapshot,
 } from '../../apps/server/src/store/testing/rows.ts';
-import {
-  bearer,
-  type Guest,
-  newGuest,
-  type OpenHub,
-  openHub,
-} from '../../apps/server/src/testing/open-hub.ts';
+import { clock, me, open, setUpHub } from '../../apps/server/src/testing/each-hub.ts';
+import { type Guest, newGuest } from '../../apps/server/src/testing/open-hub.ts';
 
-let clock: ManualClock;
-let open: OpenHub;
-let me: Guest;
 let games: number;
-beforeEach(async () => {
-  clock = new ManualClock('2026-11-20T12:00:00Z');
-  open = await openHub({ clock });
-  me = await newGuest(open.app, 'Zoë');
+setUpHub({ guest: 'Zoë' });
+beforeEach(() => {
   games = 0;
 });
-afterEach(() => open.close());
 
 const GAMES = [
   { prefix: 'moreLess', board: 'more_or_less', game: 'more or less', silverFrom: 10 },
@@ -34,21 +22,11 @@ const GAMES = [
 ] as const;
 type Game = (typeof GAMES)[number];
 
-const read = async (url: string, guest = me) => {
-  const reply = await open.app.inject({ url: `/api/${url}`, headers: bearer(guest.token) });
-  return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() };
-};
+const read = (url: string, guest = me) => open.ask(`/${url}`, guest.token);
 const body = async (url: string, guest = me) => (await read(url, guest)).body;
 
-const confirm = async (prefix: string, score: unknown, playerId: string = me.playerId) => {
-  const reply = await open.app.inject({
-    method: 'POST',
-    url: `/api/${prefix}Leaderboard/updateScore`,
-    headers: bearer(me.token),
-    payload: { playerId, name: 'Somebody else', score },
-  });
-  return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() };
-};
+const confirm = (prefix: string, score: unknown, playerId: string = me.playerId) =>
+  open.ask(`/${prefix}Leaderboard/updateScore`, me.token, { playerId, name: 'Somebody else', score });
 
 const finished = (
   { id }: Guest,

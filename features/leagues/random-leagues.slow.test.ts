@@ -4,7 +4,7 @@ import { testDatabases } from '@hub/server/store/testing/test-databases.ts';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { Client as Postgres } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { type Node, startNode } from '../../apps/server/src/testing/nodes.ts';
+import { startNode, type TestServer } from '../../apps/server/src/testing/start-server.ts';
 import { playRandomLeagues } from './testing/random-leagues.ts';
 
 const databases = testDatabases();
@@ -14,8 +14,8 @@ async function startTwo(start: string) {
   const network: BusNetwork = await inProcessNetwork();
   const database = await databases.create();
   const clock = new ManualClock(start);
-  const open = async (): Promise<Node> => startNode(database, { bus: await network.connect(), clock });
-  const nodes: [Node, Node] = [await open(), await open()];
+  const open = async (): Promise<TestServer> => startNode(database, { bus: await network.connect(), clock });
+  const nodes: [TestServer, TestServer] = [await open(), await open()];
   return { network, database, clock, open, nodes };
 }
 
@@ -31,13 +31,13 @@ describe('leagues on two nodes', () => {
         clock,
         hub: () => {
           turn += 1;
-          return (nodes[turn % 2] as Node).server.hub;
+          return (nodes[turn % 2] as TestServer).hub;
         },
         rows: async (statement) => (await client.query<Record<string, unknown>>(statement)).rows,
         disturb: async () => {
           ended += 1;
           const at = ended % 2;
-          await nodes[at]?.server.stop();
+          await nodes[at]?.stop();
           nodes[at] = await open();
         },
       },
@@ -46,7 +46,7 @@ describe('leagues on two nodes', () => {
     );
     expect(ended).toBeGreaterThan(0);
     await client.end();
-    await Promise.all(nodes.map((node) => node.server.stop()));
+    await Promise.all(nodes.map((node) => node.stop()));
     await network.close();
   }, 3_600_000);
 });

@@ -1,23 +1,20 @@
 import { closesAt, dayOf } from '@hub/engine/wire/days';
 import type { Day, GameId } from '@hub/engine/wire/ids';
-import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '@hub/server/testing/manual-clock.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { doJobs } from '../../apps/server/src/store/testing/friends-at.ts';
 import { snapshot } from '../../apps/server/src/store/testing/rows.ts';
-import { newGuest, type OpenHub, openHub } from '../../apps/server/src/testing/open-hub.ts';
+import { clock, open, setUpHub } from '../../apps/server/src/testing/each-hub.ts';
+import { newGuest } from '../../apps/server/src/testing/open-hub.ts';
 import type { LeagueReply } from './calls.ts';
 import { LeaguePlay } from './testing/league-play.ts';
 
-let clock: ManualClock;
-let open: OpenHub;
 let play: LeaguePlay;
 
-beforeEach(async () => {
-  clock = new ManualClock('2026-03-02T12:00:00Z');
-  open = await openHub({ clock });
+setUpHub({ at: '2026-03-02T12:00:00Z' });
+beforeEach(() => {
   play = new LeaguePlay(() => open.hub, clock);
 });
-afterEach(() => open.close());
 
 const today = (): Day => dayOf(clock.now());
 const pointsOf = ({ rows }: LeagueReply) =>

@@ -1,34 +1,25 @@
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import { CHALLENGES_PER_DAY, RATES } from '@hub/engine/wire/limits';
-import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '@hub/server/testing/manual-clock.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { doJobs } from '../../apps/server/src/store/testing/friends-at.ts';
 import { snapshot } from '../../apps/server/src/store/testing/rows.ts';
-import {
-  bearer,
-  type Guest,
-  newGuest,
-  type OpenHub,
-  openHub,
-} from '../../apps/server/src/testing/open-hub.ts';
+import { clock, open, setUpHub } from '../../apps/server/src/testing/each-hub.ts';
+import { bearer, type Guest, newGuest } from '../../apps/server/src/testing/open-hub.ts';
 import { UNLIMITED_RATES } from '../../apps/server/src/testing/start-server.ts';
 import type { PeopleInSight } from './calls.ts';
 
 /** Abuse of what friends share, that the tests of challenges, leagues and people do not try. */
 
-let open: OpenHub;
-let clock: ManualClock;
+const { invites, leagueCodes } = RATES;
 let ada: Guest;
 let grace: Guest;
 
+setUpHub({ rates: { ...UNLIMITED_RATES, invites, leagueCodes } });
 beforeEach(async () => {
-  clock = new ManualClock('2026-11-20T12:00:00Z');
-  const { invites, leagueCodes } = RATES;
-  open = await openHub({ clock, rates: { ...UNLIMITED_RATES, invites, leagueCodes } });
   ada = await newGuest(open.app, 'Ada');
   grace = await newGuest(open.app, 'Grace');
 });
-afterEach(() => open.close());
 
 async function call(who: Guest, url: string, payload?: object, address = '192.0.2.1') {
   const reply = await open.app.inject({

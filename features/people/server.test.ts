@@ -1,29 +1,20 @@
 import type { AccountId, Day, GameId } from '@hub/engine/wire/ids';
 import { versusGames } from '@hub/protocol/games';
-import { ManualClock } from '@hub/server/testing/manual-clock.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { settledPlayer, settlement, snapshot } from '../../apps/server/src/store/testing/rows.ts';
-import {
-  bearer,
-  type Guest,
-  newGuest,
-  type OpenHub,
-  openHub,
-} from '../../apps/server/src/testing/open-hub.ts';
+import { clock, open, setUpHub } from '../../apps/server/src/testing/each-hub.ts';
+import { type Guest, newGuest } from '../../apps/server/src/testing/open-hub.ts';
 import type { BotRecord, PeopleInSight } from './calls.ts';
 
 const TODAY = '2026-11-20' as Day;
 /** Longer than replies are cached. */
 const LATER_MS = 6_000;
 
-let clock: ManualClock;
-let open: OpenHub;
 let [ada, grace, mary]: Guest[] = [];
 let matches = 0;
 
+setUpHub();
 beforeEach(async () => {
-  clock = new ManualClock('2026-11-20T12:00:00Z');
-  open = await openHub({ clock });
   [ada, grace, mary] = [
     await newGuest(open.app, 'Ada'),
     await newGuest(open.app, 'Grace'),
@@ -31,18 +22,9 @@ beforeEach(async () => {
   ];
   clock.advance(2 * 3_600_000);
 });
-afterEach(() => open.close());
 
-async function call<Reply>(who: Guest | undefined, url: string, payload?: object) {
-  const { token = '' } = who ?? {};
-  const reply = await open.app.inject({
-    method: payload === undefined ? 'GET' : 'POST',
-    url: `/api${url}`,
-    headers: bearer(token),
-    ...(payload && { payload }),
-  });
-  return reply.json<Reply & { error?: string }>();
-}
+const call = <Reply>(who: Guest | undefined, url: string, body?: object) =>
+  open.call<Reply>(url, who?.token ?? '', body);
 
 /** What a player sees, after what is cached. */
 async function inSight(who: Guest | undefined): Promise<PeopleInSight> {

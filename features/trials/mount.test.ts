@@ -1,18 +1,18 @@
 import { TRIAL_ESSENCE } from '@hub/engine/wire/limits';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenHub, openHub } from '../../apps/server/src/testing/open-hub.ts';
+import { describe, expect, it } from 'vitest';
+import { open, setUpHub } from '../../apps/server/src/testing/each-hub.ts';
 
-let open: OpenHub;
-beforeEach(async () => {
-  open = await openHub();
-});
-afterEach(() => open.close());
+setUpHub();
 
 type View = { items: { name: string; gold?: number }[]; results: boolean[]; isOver: boolean };
 
 async function play(body: object, game = 'moreOrLess') {
-  const reply = await open.app.inject({ method: 'POST', url: `/api/trials/${game}`, payload: body });
-  return { status: reply.statusCode, ...reply.json<{ trial: string; view: View }>() };
+  const { status, body: shown } = await open.ask<{ trial: string; view: View }>(
+    `/trials/${game}`,
+    undefined,
+    body,
+  );
+  return { status, ...shown };
 }
 
 describe('a trial', () => {
@@ -41,9 +41,8 @@ describe('a trial', () => {
   it('pays a new guest once for all questions, whatever the answers are', async () => {
     const { trial } = await play({ answers: [] });
     const create = async (played: object) => {
-      const payload = { name: 'Kestrel', trial: { game: 'moreOrLess', trial, ...played } };
-      const reply = await open.app.inject({ method: 'POST', url: '/api/accounts/create', payload });
-      return reply.statusCode;
+      const body = { name: 'Kestrel', trial: { game: 'moreOrLess', trial, ...played } };
+      return (await open.ask('/accounts/create', undefined, body)).status;
     };
     expect(await create({ answers: ['lower', 'lower', 'lower'] })).toBe(200);
     const paid = open.rows('select amount, reason, reference from ledger');

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { RATES, SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Node, startNode } from '../../apps/server/src/testing/nodes.ts';
-import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
+import { startNode, startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
 import { findRedis, HOW_TO_GET_REDIS } from '../../packages/server/src/bus/testing/test-redis.ts';
 import {
   type PostgresServer,
@@ -58,17 +57,17 @@ const NODES = [1, 2, 3];
 describe.runIf(LONG && redis !== undefined)(`three nodes with the limits of the product${hint}`, () => {
   let postgres: PostgresServer;
   let balancer: Balancer;
-  const nodes: Node[] = [];
+  const nodes: TestServer[] = [];
   beforeAll(async () => {
     postgres = await startPostgres();
     const database = await postgres.createDatabase();
     const variables = { REDIS_URL: redis ?? '', HUB_SECRET: `abuse ${process.pid} ${performance.now()}` };
     for (const _ of NODES) nodes.push(await startNode(database, { rates: RATES, variables }));
-    balancer = await Balancer.start(nodes.map(({ server }) => server.url));
+    balancer = await Balancer.start(nodes.map(({ url }) => url));
   }, 60_000);
   afterAll(async () => {
     await balancer.close();
-    await Promise.all(nodes.map(({ server }) => server.stop()));
+    await Promise.all(nodes.map((node) => node.stop()));
     await postgres.stop();
   }, 60_000);
 

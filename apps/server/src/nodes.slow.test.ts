@@ -22,9 +22,8 @@ import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CREATION_FORMS } from './realtime/testing/lobby-fixture.ts';
 import { featuresOf, gameId, hostOf, settledPlayer, settlement, snapshot } from './store/testing/rows.ts';
-import { type Node, startNode } from './testing/nodes.ts';
 import type { Guest } from './testing/open-hub.ts';
-import { UNLIMITED_RATES } from './testing/start-server.ts';
+import { startNode, type TestServer, UNLIMITED_RATES } from './testing/start-server.ts';
 
 const RATES: Rates = { ...UNLIMITED_RATES, feedback: { max: 3, windowMs: 600_000 } };
 const ENDED = { code: 4401, reason: 'unauthorized' };
@@ -34,7 +33,7 @@ const redis = await findRedis();
 const databases = testDatabases();
 
 /** Calls one after the other. */
-async function inTurn<T>(nodes: readonly Node[], call: (node: Node) => Promise<T>): Promise<T[]> {
+async function inTurn<T>(nodes: readonly TestServer[], call: (node: TestServer) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (const node of nodes) results.push(await call(node));
   return results;
@@ -50,7 +49,8 @@ async function delivered(from: Bus | undefined, to: Bus | undefined): Promise<vo
   await unsubscribe?.();
 }
 
-const beat = (node: Node, guest: Guest) => node.post('/heartbeat', { sessionId: guest.id }, guest);
+const beat = (node: TestServer, guest: Guest) =>
+  node.call('/heartbeat', guest.token, { sessionId: guest.id });
 
 /** Tests with two nodes on one database and one network. */
 function testNodes(
@@ -59,15 +59,15 @@ function testNodes(
 ): void {
   let network: BusNetwork | RedisNetwork;
   const buses: Bus[] = [];
-  let one: Node;
-  let two: Node;
+  let one: TestServer;
+  let two: TestServer;
   let games = 0;
   const clock = new ManualClock('2026-11-20T12:00:00Z');
   beforeAll(async () => {
     network = await createNetwork();
     const prefix = `test-${randomUUID()}/`;
     const database = await databases.create();
-    const start = async (): Promise<Node> => {
+    const start = async (): Promise<TestServer> => {
       const { bus, connection } = 'open' in network ? await network.open() : { bus: await network.connect() };
       buses.push(bus);
       const sharedCounts = connection && createRedisCounts(connection, prefix, Buffer.alloc(32));
@@ -80,18 +80,18 @@ function testNodes(
     while (!buses.every(({ isConnected }) => isConnected)) await delay(10);
   });
   afterAll(async () => {
-    await Promise.all([one.server.stop(), two.server.stop()]);
+    await Promise.all([one.stop(), two.stop()]);
     await network.close();
   }, 60_000);
 
   const signOutEverywhere = async ({ id, token, playerId }: Guest): Promise<Guest> => {
     const guest = { id, token, playerId };
-    const renewed = await one.post(`/accounts/${id}/sign-out-everywhere`, {}, guest);
+    const renewed = await one.call(`/accounts/${id}/sign-out-everywhere`, guest.token, {});
     return { ...guest, token: String(renewed['token']) };
   };
 
   it('end the sessions of an account everywhere, and accept its new token at once', async () => {
-    const [guest, other] = [await one.newGuest('Ahri'), await one.newGuest('Zed')];
+    const [guest, other] = [await one.guest('Ahri'), await one.guest('Zed')];
     const [socket, others] = [
       await two.join(championRift.path, guest.token),
       await two.join(championRift.path, other.token),
@@ -104,7 +104,7 @@ function testNodes(
   });
 
   it('end the sessions of an account everywhere also while the bus is interrupted', async () => {
-    const guest = await one.newGuest('Ahri');
+    const guest = await one.guest('Ahri');
     const socket = await two.join(championRift.path, guest.token);
     network.interrupt();
     const renewed = await signOutEverywhere(guest);
@@ -114,14 +114,14 @@ function testNodes(
   });
 
   it('close the sockets of a deleted account everywhere', async () => {
-    const guest = await one.newGuest('Ahri');
+    const guest = await one.guest('Ahri');
     const socket = await two.join(championRift.path, guest.token);
-    await one.post(`/accounts/${guest.id}/delete`, { name: 'Ahri' }, guest);
+    await one.call(`/accounts/${guest.id}/delete`, guest.token, { name: 'Ahri' });
     expect(await socket.closed).toEqual(ENDED);
   });
 
   it('tell an open page what waits for its player, whichever node it happens on, also after the bus was cut', async () => {
-    const [ada, grace] = [await one.newGuest('Ada'), await one.newGuest('Grace')];
+    const [ada, grace] = [await one.guest('Ada'), await one.guest('Grace')];
     const page = await one.join(hubSocket.path, ada.token);
     const until = async (fits: (entries: WaitingEntry[]) => boolean) => {
       for (;;) {
@@ -130,20 +130,17 @@ function testNodes(
       }
     };
     await until((entries) => entries.length === 0);
-    const { id } = (await two.post('/leagues', { name: 'Lanterns' }, grace)) as { id: string };
-    const { code } = await two.get<{ code: string }>(`/leagues/${id}`, grace);
-    await two.post('/leagues/join', { code }, ada);
+    const { id } = await two.call<{ id: string }>('/leagues', grace.token, { name: 'Lanterns' });
+    const { code } = await two.call<{ code: string }>(`/leagues/${id}`, grace.token);
+    await two.call('/leagues/join', ada.token, { code });
     await until((entries) => entries.some(({ kind }) => kind === 'duel'));
     const table = await two.join(chainOfLegends.path, ada.token);
     const created = await table.ask('createLobby', CREATION_FORMS.chain);
     const { lobbyId: target } = created.payload as { lobbyId: string };
     await until((entries) => entries.some((entry) => entry.kind === 'game' && entry.room === target));
     network.interrupt();
-    await two.post(
-      `/people/${ada.playerId}/invite`,
-      { kind: 'lobby', game: 'chainOfLegends', target },
-      grace,
-    );
+    const lobby = { kind: 'lobby', game: 'chainOfLegends', target };
+    await two.call(`/people/${ada.playerId}/invite`, grace.token, lobby);
     network.restore();
     const all = await until((entries) => entries.some(({ kind }) => kind === 'invite'));
     expect(all.map(({ kind }) => kind)).toEqual(['game', 'invite', 'duel']);
@@ -151,17 +148,13 @@ function testNodes(
   });
 
   it('follow the host within two seconds', async () => {
-    const [gone, out, other] = [
-      await one.newGuest('Ahri'),
-      await one.newGuest('Zed'),
-      await one.newGuest('Lux'),
-    ];
+    const [gone, out, other] = [await one.guest('Ahri'), await one.guest('Zed'), await one.guest('Lux')];
     const sockets = [
       await two.join(championRift.path, gone.token),
       await two.join(championRift.path, out.token),
     ];
     const socket = await two.join(championRift.path, other.token);
-    const does = hostOf(one.server.hub.store, clock.now(), 'Insulted others');
+    const does = hostOf(one.hub.store, clock.now(), 'Insulted others');
     await does(playerActions.suspend, gone.id, { until: clock.now() + 60_000, rule: null });
     await does(playerActions.signOut, out.id, {});
     const both = Promise.all(sockets.map(({ closed }) => closed));
@@ -175,7 +168,7 @@ function testNodes(
     const room = gameId((games += 1));
     const scores = [{ accountId: guest.id, board: 'more_or_less' as const, score: 3 }];
     const players = [settledPlayer(guest.id, { score: 3 })];
-    await one.server.hub.store.rooms.save([
+    await one.hub.store.rooms.save([
       {
         snapshot: snapshot({ roomId: room, over: true }),
         settlement: settlement(guest.id, {
@@ -193,8 +186,8 @@ function testNodes(
 
   /** Stores a best score and buys an effect, which the player does not wear yet. */
   async function playerWithEffect(): Promise<{ guest: Guest; item: string }> {
-    const guest = await one.newGuest('Ahri');
-    const { store } = one.server.hub;
+    const guest = await one.guest('Ahri');
+    const { store } = one.hub;
     const room = await endRun(guest);
     const grant = {
       amountEssence: 10_000,
@@ -204,18 +197,18 @@ function testNodes(
       at: 5,
     } as const;
     await featuresOf(store).ledger.append({ accountId: guest.id, ...grant });
-    await one.post('/shop/purchase', { itemId: 'effect-gold', accountId: guest.playerId }, guest);
-    const [item] = await one.get<InventoryItem[]>(`/accounts/${guest.id}/items`, guest);
+    await one.call('/shop/purchase', guest.token, { itemId: 'effect-gold', accountId: guest.playerId });
+    const [item] = await one.call<InventoryItem[]>(`/accounts/${guest.id}/items`, guest.token);
     return { guest, item: item?.id ?? '' };
   }
   const effectOnBoard = async (guest: Guest): Promise<string | undefined> =>
-    (await two.get<LeaderboardPage>(BOARD, guest)).data.find(({ id }) => id === guest.playerId)?.activeItem
-      ?.cssClass;
+    (await two.call<LeaderboardPage>(BOARD, guest.token)).data.find(({ id }) => id === guest.playerId)
+      ?.activeItem?.cssClass;
 
   it('show changed cosmetics on the boards of all nodes', async () => {
     const { guest, item } = await playerWithEffect();
     expect(await effectOnBoard(guest)).toBeUndefined();
-    await one.post(`/inventory/${item}/active`, {}, guest);
+    await one.call(`/inventory/${item}/active`, guest.token, {});
     await vi.waitFor(async () => expect(await effectOnBoard(guest)).toBe('fx-gold'));
   });
 
@@ -223,15 +216,15 @@ function testNodes(
     const { guest, item } = await playerWithEffect();
     expect(await effectOnBoard(guest)).toBeUndefined();
     network.interrupt();
-    await one.post(`/inventory/${item}/active`, {}, guest);
+    await one.call(`/inventory/${item}/active`, guest.token, {});
     network.restore();
     await vi.waitFor(async () => expect(await effectOnBoard(guest)).toBe('fx-gold'), 5_000);
   });
 
   it.runIf(hasCounts)('count calls together, and each on its own while Redis is away', async () => {
-    const guest = await one.newGuest('Ahri');
-    const report = async (node: Node): Promise<unknown> =>
-      (await node.post('/feedback', { kind: 'bug', text: 'Text' }, guest))['error'] ?? 'accepted';
+    const guest = await one.guest('Ahri');
+    const report = async (node: TestServer): Promise<unknown> =>
+      (await node.call('/feedback', guest.token, { kind: 'bug', text: 'Text' }))['error'] ?? 'accepted';
     const nodes = [one, two, one, two];
     expect(await inTurn(nodes, report)).toEqual(['accepted', 'accepted', 'accepted', 'too_many_requests']);
     network.interrupt();
@@ -245,7 +238,7 @@ function testNodes(
   });
 
   it.runIf(hasCounts)('agree about the number of players online', async () => {
-    const [first, second] = [await one.newGuest('Ahri'), await one.newGuest('Zed')];
+    const [first, second] = [await one.guest('Ahri'), await one.guest('Zed')];
     await beat(one, first);
     expect(await beat(two, second)).toEqual({ online: 2 });
     expect(await beat(one, first)).toEqual({ online: 2 });
@@ -254,10 +247,10 @@ function testNodes(
 
   it.runIf(hasCounts)('are busy together, also while Redis is away', async () => {
     const guests: Guest[] = [];
-    for (let number = 0; number < 14; number += 1) guests.push(await one.newGuest(`Guest ${number}`));
+    for (let number = 0; number < 14; number += 1) guests.push(await one.guest(`Guest ${number}`));
     for (const guest of guests.slice(0, 6)) await endRun(guest);
-    const linesOfGuests = async (node: Node): Promise<number> => {
-      const feed = await node.get<Match[]>('/lastMatches');
+    const linesOfGuests = async (node: TestServer): Promise<number> => {
+      const feed = await node.call<Match[]>('/lastMatches');
       return feed.filter(({ players }) => guests.some(({ playerId }) => players[0]?.id === playerId)).length;
     };
     expect(await inTurn([one, two], linesOfGuests)).toEqual([6, 6]);
@@ -269,11 +262,11 @@ function testNodes(
   });
 
   it('serve the picture of a round that runs on another node', async () => {
-    const guest = await one.newGuest('Ahri');
+    const guest = await one.guest('Ahri');
     const socket = await one.join(riftGuesser.path, guest.token);
     const { payload } = await socket.ask('startGame');
     const { section } = (payload as { gameState: RiftGuesserState }).gameState;
-    const pictures = [one, two].map(({ server }) => fetch(server.url + section));
+    const pictures = [one, two].map(({ url }) => fetch(url + section));
     for (const picture of await Promise.all(pictures)) {
       expect(picture.headers.get('content-type')).toBe('image/webp');
       expect((await picture.arrayBuffer()).byteLength).toBe(PICTURE_BYTES[1]);
@@ -281,13 +274,13 @@ function testNodes(
   });
 
   it('count wrong lobby passwords of an account together', async () => {
-    const [host, guest] = [await one.newGuest('Ahri'), await one.newGuest('Zed')];
+    const [host, guest] = [await one.guest('Ahri'), await one.guest('Zed')];
     const form = { ...CREATION_FORMS.chain, password: 'secret' };
-    const createLobby = async (node: Node): Promise<string> => {
+    const createLobby = async (node: TestServer): Promise<string> => {
       const { payload } = await (await node.join(chainOfLegends.path, host.token)).ask('createLobby', form);
       return (payload as { lobbyId: string }).lobbyId;
     };
-    const tryAt = async (node: Node, lobbyId: string): Promise<string | undefined> => {
+    const tryAt = async (node: TestServer, lobbyId: string): Promise<string | undefined> => {
       const socket = await node.join(chainOfLegends.path, guest.token);
       return (await socket.ask('joinLobby', { lobbyId, password: 'guess' })).error?.code;
     };

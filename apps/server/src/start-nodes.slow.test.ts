@@ -9,7 +9,6 @@ import { Client } from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { CREATION_FORMS } from './realtime/testing/lobby-fixture.ts';
 import { ended, killAll, startMain, untilReady } from './testing/main-process.ts';
-import { type Node, startNode } from './testing/nodes.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
 
 const redis = await findRedis();
@@ -29,19 +28,15 @@ afterAll(async () => {
 /** Starts servers of one database, by default of a new one. */
 async function serversOf(given?: string) {
   const database = given ?? (await databases.create());
+  /** Starts a server in this process, by default one that runs alone. */
+  const serverWith = async (variables: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
+    const server = await startServer({ variables: { DATABASE_URL: database, ...SECRET, ...variables } });
+    servers.push(server);
+    return server;
+  };
   return {
-    /** Starts a node in this process. */
-    node: async (): Promise<Node> => {
-      const node = await startNode(database, { variables: REDIS });
-      servers.push(node.server);
-      return node;
-    },
-    /** Starts a server in this process, by default one that runs alone. */
-    serverWith: async (variables: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
-      const server = await startServer({ variables: { DATABASE_URL: database, ...SECRET, ...variables } });
-      servers.push(server);
-      return server;
-    },
+    serverWith,
+    node: () => serverWith(REDIS),
     /** Starts such a server in a process of its own, which can be paused and killed. */
     processWith: (variables: Readonly<Record<string, string>> = {}) =>
       startMain({
@@ -85,7 +80,7 @@ describe.skipIf(redis === undefined)(`a server with REDIS_URL${hint}`, { concurr
   it('plays the games of other nodes', async () => {
     const { node } = await serversOf();
     const [one, two] = [await node(), await node()];
-    const [host, guest] = [await one.newGuest('Ahri'), await two.newGuest('Zed')];
+    const [host, guest] = [await one.guest('Ahri'), await two.guest('Zed')];
     const owner = await one.join(chainOfLegends.path, host.token);
     const { payload } = await owner.ask('createLobby', CREATION_FORMS.chain);
     const { lobbyId } = payload as { readonly lobbyId: string };
@@ -95,12 +90,12 @@ describe.skipIf(redis === undefined)(`a server with REDIS_URL${hint}`, { concurr
 
   it('leaves its database to a server that runs alone once it has stopped', async () => {
     const { node, serverWith } = await serversOf();
-    await (await node()).server.stop();
+    await (await node()).stop();
     expect(await isReady(await serverWith())).toBe(200);
   });
 
   it('is ready until it stops', async () => {
-    const { server } = await (await serversOf()).node();
+    const server = await (await serversOf()).node();
     expect(await isReady(server)).toBe(200);
     await server.hub.realtime.drain();
     expect(await isReady(server)).toBe(503);

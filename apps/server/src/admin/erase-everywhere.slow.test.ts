@@ -10,7 +10,7 @@ import { Client } from 'pg';
 import { expect, it, vi } from 'vitest';
 import { connect, protocolsFor } from '../realtime/testing/client.ts';
 import { CREATION_FORMS } from '../realtime/testing/lobby-fixture.ts';
-import { startNode } from '../testing/nodes.ts';
+import { startNode } from '../testing/start-server.ts';
 import { runAdmin } from './run.ts';
 
 const databases = testDatabases();
@@ -88,7 +88,7 @@ it.skipIf(redis === undefined)(
     try {
       const headers = { 'x-forwarded-for': ADDRESS };
       const send = (url: string, body: object, token?: string) =>
-        fetch(`${node.server.url}/api${url}`, {
+        fetch(`${node.url}/api${url}`, {
           method: 'POST',
           headers: {
             ...headers,
@@ -98,13 +98,13 @@ it.skipIf(redis === undefined)(
           body: JSON.stringify(body),
         });
       const { token } = (await (await send('/accounts/create', { name: NAME })).json()) as { token: string };
-      const own = await node.get<{ id: string; player_id: string }>('/accounts/', { token } as never);
+      const own = await node.call<{ id: string; player_id: string }>('/accounts/', token);
       await send('/heartbeat', { sessionId: own.id }, token);
       await send('/feedback', { kind: 'bug', text: `I am ${NAME}`, page: '/shop' }, token);
       await send('/accounts/create', { name: NAME, nonsense: 'x'.repeat(100_000) });
       await send('/client-errors', { message: NAME, stack: own.player_id }, token);
       const open = (origin?: string) =>
-        connect(node.server.url.replace('http', 'ws') + chainOfLegends.path, protocolsFor(token), {
+        connect(node.url.replace('http', 'ws') + chainOfLegends.path, protocolsFor(token), {
           headers,
           ...(origin && { origin }),
         });
@@ -121,11 +121,11 @@ it.skipIf(redis === undefined)(
       }
       // The first lobby is closed; in the second one a friend stays.
       const lobbyId = lobbies[1];
-      const friend = await other.join(chainOfLegends.path, (await other.newGuest('Ann')).token);
+      const friend = await other.join(chainOfLegends.path, (await other.guest('Ann')).token);
       expect((await friend.ask('joinLobby', { lobbyId })).action).toBe('joinedLobby');
       socket.send('updateLobbySettings', { ...CREATION_FORMS.chain, lobbyId, name: `${NAME} again` });
       await vi.waitFor(() => expect(friend.received.join()).toContain(`${NAME} again`));
-      const watcher = await node.join(chainOfLegends.path, (await node.newGuest('Bob')).token);
+      const watcher = await node.join(chainOfLegends.path, (await node.guest('Bob')).token);
       const isOfPlayer = (text: string) =>
         text.includes(NAME) || text.includes(own.player_id) || text.includes(ADDRESS);
       expect((await everyRow(variables.DATABASE_URL)).filter(isOfPlayer).length).toBeGreaterThan(3);
@@ -154,7 +154,7 @@ it.skipIf(redis === undefined)(
       }
       expect(log.length).toBeGreaterThan(10);
     } finally {
-      for (const { server } of nodes) await server.stop();
+      for (const started of nodes) await started.stop();
       rmSync(dataDir, { recursive: true });
     }
   },

@@ -14,14 +14,14 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client as Socket } from '../realtime/testing/client.ts';
 import { CREATION_FORMS } from '../realtime/testing/lobby-fixture.ts';
-import { type Node, startNode } from '../testing/nodes.ts';
 import type { Guest } from '../testing/open-hub.ts';
 import { printedBy } from '../testing/printed-by.ts';
+import { startNode, type TestServer } from '../testing/start-server.ts';
 
 const databases = testDatabases();
 let database: string;
 let dataDir: string;
-let nodes: Node[];
+let nodes: TestServer[];
 beforeAll(async () => {
   database = await databases.create();
   dataDir = mkdtempSync(path.join(tmpdir(), 'hub-verbs-'));
@@ -31,7 +31,7 @@ beforeAll(async () => {
     nodes.push(await startNode(database, { bus: await network.connect() }));
 }, 60_000);
 afterAll(async () => {
-  await Promise.all(nodes.map(({ server }) => server.stop()));
+  await Promise.all(nodes.map((node) => node.stop()));
   rmSync(dataDir, { recursive: true });
 }, 60_000);
 
@@ -45,16 +45,17 @@ async function admin(...words: string[]): Promise<string> {
 
 type Reply = Record<string, unknown>;
 const newGuest = async (): Promise<Guest> =>
-  nodes[0]?.newGuest(`P${randomUUID().slice(0, 8)}`) as Promise<Guest>;
-const own = (node: Node, guest: Guest) => node.get<Reply>('/accounts/', guest);
-const create = (node: Node, name: string, invitation?: string) =>
-  node.post('/accounts/create', { name, ...(invitation !== undefined && { invitation }) });
-const notices = async (node: Node) => (await node.post('/heartbeat', { sessionId: randomUUID() }))['notices'];
+  nodes[0]?.guest(`P${randomUUID().slice(0, 8)}`) as Promise<Guest>;
+const own = (node: TestServer, guest: Guest) => node.call<Reply>('/accounts/', guest.token);
+const create = (node: TestServer, name: string, invitation?: string) =>
+  node.call('/accounts/create', undefined, { name, ...(invitation !== undefined && { invitation }) });
+const notices = async (node: TestServer) =>
+  (await node.call('/heartbeat', undefined, { sessionId: randomUUID() }))['notices'];
 
 const idIn = (out: string) => /^Added as (?<id>\w+)/.exec(out)?.groups?.['id'] ?? '';
 
 /** Both nodes show the effect, at most two seconds after the command. */
-const follow = (check: (node: Node) => Promise<void>) =>
+const follow = (check: (node: TestServer) => Promise<void>) =>
   vi.waitFor(() => Promise.all(nodes.map(check)), { timeout: 2_000, interval: 50 });
 const line = async (subject: string, kind: string) => expect(await admin('audit', subject)).toContain(kind);
 
@@ -101,7 +102,7 @@ describe('on two nodes, within two seconds and with a line in the audit log', ()
     const wrong = vi.spyOn(Date, 'now').mockImplementation(() => now.call(Date) + 3 * 3_600_000);
     await admin('suspend', guest.id, '--until', '1h', '--reason', 'Rude');
     wrong.mockRestore();
-    const shown = await own(nodes[1] as Node, guest);
+    const shown = await own(nodes[1] as TestServer, guest);
     const [notice] = shown['notices'] as readonly { readonly until: number; readonly at: number }[];
     expect(Math.abs((notice?.until ?? 0) - Date.now() - 3_600_000)).toBeLessThan(60_000);
     expect(Math.abs((notice?.at ?? 0) - Date.now())).toBeLessThan(60_000);
@@ -114,11 +115,13 @@ describe('on two nodes, within two seconds and with a line in the audit log', ()
     await admin('revoke', guest.id, '30', 'Mistake');
     await follow(async (node) => {
       expect(await own(node, guest)).toMatchObject({ notices: [{ kind: 'recovery code' }] });
-      expect(await node.get(`/accounts/${guest.id}/current-blue-essence`, guest)).toEqual({
+      expect(await node.call(`/accounts/${guest.id}/current-blue-essence`, guest.token)).toEqual({
         blueEssence: 40,
       });
     });
-    expect(await nodes[1]?.post('/auth/recover', { code, signOutElsewhere: false })).toHaveProperty('token');
+    expect(
+      await nodes[1]?.call('/auth/recover', undefined, { code, signOutElsewhere: false }),
+    ).toHaveProperty('token');
     for (const kind of ['recovery code', 'grant', 'revoke']) await line(guest.id, kind);
   });
 
@@ -145,13 +148,13 @@ describe('on two nodes, within two seconds and with a line in the audit log', ()
     const news = idIn(await admin('news', 'add', 'Cup', '--text', 'Sunday'));
     const notice = idIn(await admin('notice', 'add', '--text', 'Closed at 8'));
     await follow(async (node) => {
-      expect(await node.get('/news', guest)).toMatchObject([{ id: news, title: 'Cup' }]);
+      expect(await node.call('/news', guest.token)).toMatchObject([{ id: news, title: 'Cup' }]);
       expect(await notices(node)).toMatchObject([{ id: notice }]);
     });
     await admin('news', 'remove', news);
     await admin('notice', 'remove', notice);
     await follow(async (node) => {
-      expect(await node.get('/news', guest)).toEqual([]);
+      expect(await node.call('/news', guest.token)).toEqual([]);
       expect(await notices(node)).toBeUndefined();
     });
     for (const kind of ['add news', 'remove news']) await line(news, kind);
@@ -168,7 +171,7 @@ describe('on two nodes, within two seconds and with a line in the audit log', ()
       expect(await create(node, 'Bob')).toMatchObject({ error: 'invitation_needed' }),
     );
     const code = /invitation=(?<code>[\w-]+)/.exec(await admin('invite'))?.groups?.['code'] ?? '';
-    const tries = await Promise.all([0, 1, 0, 1].map((at) => create(nodes[at] as Node, 'Bob', code)));
+    const tries = await Promise.all([0, 1, 0, 1].map((at) => create(nodes[at] as TestServer, 'Bob', code)));
     expect(tries.filter(({ token }) => token !== undefined)).toHaveLength(1);
     await admin('invite', '--end-all');
     await admin('registration', 'open');
@@ -205,7 +208,7 @@ describe('on two nodes, within two seconds and with a line in the audit log', ()
   });
 });
 
-const serverOf = (number: number) => (nodes[number] as Node).server;
+const serverOf = (number: number) => nodes[number] as TestServer;
 
 /** The same browser at the other node: both have one address behind a proxy. */
 const elsewhere = (page: TestPlayer): TestPlayer => ({
@@ -250,8 +253,8 @@ describe('an administrator of one node', () => {
     for (const { status, body } of await Promise.all(actions)) expect(status, JSON.stringify(body)).toBe(200);
     await vi.waitFor(
       async () => {
-        expect(await own(nodes[1] as Node, suspended)).toMatchObject({ notices: [{ text: reason }] });
-        expect(await own(nodes[1] as Node, signedOut)).toMatchObject({ error: 'token_revoked' });
+        expect(await own(nodes[1] as TestServer, suspended)).toMatchObject({ notices: [{ text: reason }] });
+        expect(await own(nodes[1] as TestServer, signedOut)).toMatchObject({ error: 'token_revoked' });
         expect(JSON.stringify(await owner.ask('subscribeToLobbies'))).not.toContain(id);
       },
       { timeout: 2_000, interval: 200 },

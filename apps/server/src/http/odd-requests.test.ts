@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bearer, newGuest, type OpenHub, openHub } from '../testing/open-hub.ts';
+import { expect, it } from 'vitest';
+import { open, setUpHub } from '../testing/each-hub.ts';
+import { bearer, newGuest } from '../testing/open-hub.ts';
 
-let open: OpenHub;
-beforeEach(async () => {
-  open = await openHub({});
-});
-afterEach(() => open.close());
+setUpHub();
 
 it.each(['a b', 'a/b', 'a@b', 'a?b', 'a#b', '[::1', 'a:port', 'a\\b', '%'])(
   'a request to the host %o answers 400',

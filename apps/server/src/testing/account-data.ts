@@ -1,6 +1,5 @@
 import { settledPlayer, settlement, snapshot } from '../store/testing/rows.ts';
 import type { Guest, OpenHub } from './open-hub.ts';
-import { post } from './sign-in.ts';
 
 /**
  * Creates everything stored about an account except recovery codes: a game with another player (reward, bests,
@@ -52,5 +51,5 @@ export async function createAccountData(open: OpenHub, me: Guest, other: Guest):
       values ('decision', ?, 'suspended', 'people', 'Insults', 12, 'root', 11, 'Sorry', 11)`,
     me.id,
   );
-  await post(open, '/feedback', { kind: 'idea', text: 'More rifts' }, me.token);
+  await open.call('/feedback', me.token, { kind: 'idea', text: 'More rifts' });
 }

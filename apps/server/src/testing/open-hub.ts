@@ -12,14 +12,15 @@ import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { decodeJwt } from 'jose';
 import { pino } from 'pino';
 import { composeHub, type Hub } from '../compose.ts';
-import { databaseIn } from './server-access.ts';
+import { callsBy, databaseIn } from './server-access.ts';
 import { UNLIMITED_RATES } from './start-server.ts';
 
-export type OpenHub = ReturnType<typeof databaseIn> & {
-  readonly hub: Hub;
-  readonly app: Hub['app'];
-  close(): Promise<void>;
-};
+export type OpenHub = ReturnType<typeof databaseIn> &
+  ReturnType<typeof callsBy> & {
+    readonly hub: Hub;
+    readonly app: Hub['app'];
+    close(): Promise<void>;
+  };
 
 export type OpenHubOptions = {
   readonly clock?: Clock;
@@ -45,6 +46,10 @@ export async function openHub(options: OpenHubOptions = {}): Promise<OpenHub> {
     hub,
     app: hub.app,
     ...databaseIn(dataDir),
+    ...callsBy(async (request) => {
+      const reply = await hub.app.inject(request);
+      return { status: reply.statusCode, body: reply.json() };
+    }),
     async close() {
       await hub.app.close();
       await hub.store.close();

@@ -1,31 +1,9 @@
 import type { Consent } from '@hub/features/accounts/sign-in-calls.ts';
 import { type Person, type REFUSE, signInAt } from './identity-provider.ts';
-import { bearer, type OpenHub } from './open-hub.ts';
+import type { OpenHub } from './open-hub.ts';
 
 /** Origin of the pages in these tests. */
 export const ORIGIN = 'http://127.0.0.1:3000';
-
-type Reply = {
-  readonly status: number;
-  readonly body: {
-    readonly error?: string;
-    readonly message?: string;
-    readonly token?: string;
-    readonly eraseAt?: number | null;
-  };
-};
-
-/** Calls the API as a page does. */
-export async function post(
-  { app }: Pick<OpenHub, 'app'>,
-  path: string,
-  payload: object,
-  token?: string,
-): Promise<Reply> {
-  const headers = token === undefined ? {} : bearer(token);
-  const reply = await app.inject({ method: 'POST', url: `/api${path}`, payload, headers });
-  return { status: reply.statusCode, body: reply.json() };
-}
 
 /** Signs in at the provider and returns what its callback page would send. */
 export async function consentOf(

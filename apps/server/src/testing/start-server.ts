@@ -86,3 +86,10 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     },
   };
 }
+
+/** Starts a server as one of the nodes that share this database. */
+export const startNode = (databaseUrl: string, options: TestServerOptions): Promise<TestServer> =>
+  startServer({
+    ...options,
+    variables: { DATABASE_URL: databaseUrl, HUB_SECRET: 'a secret of all nodes', ...options.variables },
+  });
