@@ -1,9 +1,12 @@
 import type { ErrorCode } from '@hub/engine/wire/errors';
 import type { AccountId, ChallengeId, Day, GameId, LeagueId, PlayerId } from '@hub/engine/wire/ids';
 import type { RunAnswer } from '@hub/engine/wire/runs';
+import type { HouseRule } from '@hub/protocol/house-rules';
+import type { Administrator } from '@hub/server/http/administrator.ts';
 import type { Mount } from '@hub/server/http/mount.ts';
-import type { Db } from '@hub/server/hub.ts';
+import type { Db, Tx } from '@hub/server/hub.ts';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
+import type { LoggedAction } from '@hub/server/store/host-action.ts';
 import type { AliasableExpression, Expression } from 'kysely';
 
 /** What a listed feature may give to the server besides what others ask of it. */
@@ -96,6 +99,8 @@ type ChallengeOffers = {
 type FeedbackOffers = {
   /** Number of messages since a time. */
   count(since: number): Promise<number>;
+  /** Deletes messages of before a time (ms since 1970), the oldest first and at most `limit`. */
+  forget(before: number, limit: number): Promise<void>;
 };
 
 type LeagueOffers = {
@@ -151,4 +156,31 @@ type ReportOffers = {
   answersWaiting(of: AllReports): Promise<number>;
   /** In a query with the table `account`: how often an account has reported the one of the row. */
   countBy(account: AccountId): Expression<number>;
+  /** Number of cases that wait for an administrator. */
+  waitingFor(by: Administrator): Promise<number>;
+  /** Number of answers that wait for a reply of an administrator. */
+  answersWaitingFor(by: Administrator): Promise<number>;
+  /** Whether the account is a party of the case that waits about a player or lobby. */
+  isParty(account: AccountId, subject: string): Promise<boolean>;
+  /** Number of decided cases about a player. */
+  decidedAbout(account: AccountId): Promise<number>;
+  /** In a query with the table `account`: number of waiting reports about the one of the row. */
+  waitingAbout(): AliasableExpression<number | string>;
+  /** In a query with the table `account`: whether a case about the one of the row waits. */
+  isWaitedFor(): Expression<boolean>;
+  /** Tells the player what was decided and why, and ends the reports about the player; returns their number. */
+  decide(
+    tx: Tx,
+    account: AccountId,
+    decision: {
+      readonly act: 'renamed' | 'suspended';
+      readonly rule: HouseRule | null;
+      readonly until: number | null;
+    },
+    line: LoggedAction,
+  ): Promise<number>;
+  /** From that time on the player can put the decision away. */
+  liftSuspension(tx: Tx, account: AccountId, at: number): Promise<void>;
+  /** Ends the case that waits about a lobby, in the transaction that closes it. */
+  lobbyClosed(tx: Tx, lobby: string, line: LoggedAction): Promise<void>;
 };

@@ -16,13 +16,16 @@ import {
 import { beginSignIn, linkAccount, logIn, signUp } from './accounts/sign-in-calls.ts';
 import { adminCalls } from './administration/calls/calls.ts';
 import { challengeCalls } from './challenges/run-calls.ts';
+import { listFeedback } from './feedback/admin-calls.ts';
 import { sendFeedback } from './feedback/calls.ts';
 import { boardCalls } from './leaderboards/calls.ts';
 import { leagueCalls } from './leagues/duel-calls.ts';
 import { currentBlueEssence } from './ledger/balance-calls.ts';
 import { accountLedger } from './ledger/calls.ts';
+import { newsAdminCalls } from './news/admin-calls.ts';
 import { hostNews, likeNews, newsLikes } from './news/calls.ts';
 import { peopleCalls } from './people/calls.ts';
+import { reportAdminCalls } from './reports/admin-calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { accountItems, ownedItems, purchase, shopByType, toggleItem } from './shop/calls.ts';
 import { playTrial } from './trials/calls.ts';
@@ -74,6 +77,9 @@ export const endpoints: readonly Endpoint[] = [
   playTrial,
   ...reportCalls,
   ...adminCalls,
+  ...newsAdminCalls,
+  ...reportAdminCalls,
+  listFeedback,
   live,
   health,
   ready,

@@ -54,7 +54,13 @@ export const areas: Readonly<Record<string, Area>> = {
   welcome: { include: FIRST, exclude: OFFER },
   hub: {
     include: ['{apps,packages}/web/src/**', 'packages/ui/src/**', 'features/*/screen/**', ...OF_ALL_GAMES],
-    exclude: [...FIRST, ...READING, ...BEYOND_HOME, 'features/administration/screen/{*,kit/**}'],
+    exclude: [
+      ...FIRST,
+      ...READING,
+      ...BEYOND_HOME,
+      'features/administration/screen/{*,kit/**}',
+      'features/*/screen/admin/**',
+    ],
   },
   offer: { include: OFFER, exclude: [] },
   pages: { include: BEYOND_HOME, exclude: [] },

@@ -58,7 +58,7 @@ const LISTS = ['features/account-data.ts', 'features/exported.ts'];
 const OFFERED = offered({
   accounts: 'account-tables.ts erasure.ts exported.ts owned.ts recovery-code.ts username.ts',
   activity: 'busy-hub.ts presence.ts versus-ratings.ts',
-  administration: 'command-line http/mount.ts',
+  administration: 'actions.ts command-line http/area.ts http/mount.ts http/target.ts player-actions.ts',
   challenges: 'queries.ts',
   leaderboards: 'best-scores.ts board-ranks.ts listings.ts',
   ledger: 'ledger-check.ts',
@@ -71,6 +71,7 @@ const OFFERED_SCREENS = offered({
   accounts:
     'screen/save-json.ts screen/sign-in/return-address-context.ts screen/sign-in/sign-in-context.ts screen/sign-in/use-guest-form.ts screen/texts.ts',
   activity: 'screen/last-matches.ts',
+  administration: 'calls/hub.ts screen/kit',
   challenges:
     'calls.ts screen/answer-table.tsx screen/challenge-game.tsx screen/offer/challenge-offer.tsx screen/duel.tsx screen/standings.tsx',
   daily: 'screen/daily-record.tsx screen/past-answers.tsx screen/play-today.tsx screen/refresh-dailies.ts',
@@ -150,7 +151,7 @@ export const areas: readonly Area[] = [
   { folder: 'features/exported.ts', may: ['features/*/exported.ts'] },
   { folder: 'features/account-data.ts', may: ['features/*/account-data.ts'] },
   // Types only: what the features ask of those that a hub can do without.
-  { folder: OFFERS, may: [...OF_HUB, WIRE], packages: ['kysely'] },
+  { folder: OFFERS, may: [...OF_HUB, PROTOCOL, WIRE], packages: ['kysely'] },
   {
     folder: 'features/*',
     may: [...DOMAIN, OFFERS, ...CALLS, ...OFFERED, ...LISTS],

@@ -1,7 +1,6 @@
 import { listBackups } from '@hub/features/administration/calls/backups.ts';
 import {
   doctor,
-  listNews,
   maintenance,
   overview,
   previewText,
@@ -15,14 +14,11 @@ import {
   listBoardRows,
   listSuspiciousRuns,
 } from '@hub/features/administration/calls/records.ts';
-import {
-  listAnswers,
-  listFeedback,
-  listReports,
-  showReport,
-} from '@hub/features/administration/calls/reports.ts';
 import { listRooms, nameFilter, tryName } from '@hub/features/administration/calls/rooms.ts';
 import { ownSession, sessionState, signInKeys } from '@hub/features/administration/calls/session.ts';
+import { listFeedback } from '@hub/features/feedback/admin-calls.ts';
+import { listNews } from '@hub/features/news/admin-calls.ts';
+import { listAnswers, listReports, showReport } from '@hub/features/reports/admin-calls.ts';
 import { heartbeat } from '@hub/protocol/http/activity';
 import { readEnvironment } from '../../packages/server/src/platform/environment.ts';
 import { readMarkdown, readMarkdownLine } from '../../packages/server/src/platform/markdown.ts';

@@ -3,6 +3,7 @@ import type { Hub, Tx } from '@hub/server/hub.ts';
 import { countRows } from '@hub/server/store/count-rows.ts';
 import { isSqlite } from '@hub/server/store/dialect.ts';
 import { sql } from 'kysely';
+import type { Ask } from '../offers.ts';
 import { summaries, toSummary } from './account-summaries.ts';
 import { idleGuests } from './idle-guests.ts';
 import { isNamed } from './lists.ts';
@@ -32,7 +33,7 @@ export async function lockAccount(tx: Tx, account: AccountId): Promise<void> {
   if (!isSqlite(tx)) await sql`select 1 from account where id = ${account} for update`.execute(tx);
 }
 
-export const accounts = ({ db }: Hub) => {
+export const accounts = ({ db }: Hub, ask: Ask<'reports'>) => {
   return {
     /** Newest accounts first. */
     async list({ text, onlyDeleted, limit, offset }: AccountSearch) {
@@ -83,7 +84,7 @@ export const accounts = ({ db }: Hub) => {
     },
     /** Open guests created before that time (ms since 1970) of whom nothing would be missed. */
     async idleGuests(before: number) {
-      return (await idleGuests(db).where('account.createdAt', '<', before).execute()).map(toSummary);
+      return (await idleGuests(db, ask()).where('account.createdAt', '<', before).execute()).map(toSummary);
     },
     /**
      * Looks at that many accounts in the order of their ids, and returns the idle guests among them that were created before
@@ -99,7 +100,7 @@ export const accounts = ({ db }: Hub) => {
         .execute();
       const last = page.at(-1)?.id;
       if (last === undefined) return { guests: [], last };
-      const idle = idleGuests(db)
+      const idle = idleGuests(db, ask())
         .where('account.id', '>', after)
         .where('account.id', '<=', last)
         .where('account.createdAt', '<', before);

@@ -9,6 +9,7 @@ import { insertAction } from '@hub/server/store/audit-lines.ts';
 import type { HostActionKind, LoggedAction } from '@hub/server/store/host-action.ts';
 import { type Author, logLines } from '@hub/server/store/log-line.ts';
 import type { RefusesName } from '../accounts/username.ts';
+import type { Offers } from '../offers.ts';
 import { lockAccount } from './accounts.ts';
 import type { Arguments } from './command-line/arguments.ts';
 
@@ -22,6 +23,7 @@ export type Tools = {
   readonly ids: Ids;
   /** Remembers erased accounts outside of the database, which a restore may replace. */
   readonly erasedList: ErasedList;
+  readonly offers: Offers;
 };
 
 /** The transaction that the action and its line of the audit log share. */

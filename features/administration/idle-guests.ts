@@ -1,10 +1,11 @@
 import type { Db } from '@hub/server/hub.ts';
 import { sql } from 'kysely';
 import { MISSED_TABLES } from '../accounts/account-tables.ts';
+import type { Offers } from '../offers.ts';
 import { summaries } from './account-summaries.ts';
 
 /** Open guests of whom nothing would be missed. */
-export const idleGuests = (db: Db) =>
+export const idleGuests = (db: Db, { reports }: Pick<Offers, 'reports'>) =>
   summaries(db)
     .where('account.softDeletedAt', 'is', null)
     .where('identity.subject', 'is', null)
@@ -17,15 +18,5 @@ export const idleGuests = (db: Db) =>
       ),
     )
     // Who reported a guest waits for what becomes of it.
-    .where((of) =>
-      of.not(
-        of.exists(
-          of
-            .selectFrom('reportCase')
-            .select('reportCase.id')
-            .whereRef(sql.ref('reportCase.subject'), '=', 'account.id')
-            .where('reportCase.decidedAt', 'is', null),
-        ),
-      ),
-    )
+    .where((of) => (reports === undefined ? of.lit(true) : of.not(reports.isWaitedFor())))
     .orderBy('account.createdAt');

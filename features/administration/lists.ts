@@ -5,6 +5,7 @@ import { FALSE, TRUE } from '@hub/server/store/boolean-column.ts';
 import { type Count, countRows } from '@hub/server/store/count-rows.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { playersAboveScore } from '../leaderboards/board-ranks.ts';
+import type { Ask, Offers } from '../offers.ts';
 import type { PLAYER_FILTERS } from './calls/players.ts';
 
 type Page = { readonly limit: number; readonly offset: number };
@@ -29,7 +30,7 @@ type AuditSearch = {
 };
 
 /** What the pages of the administration list. */
-export const lists = ({ db, clock }: Hub) => ({
+export const lists = ({ db, clock }: Hub, ask: Ask<'reports'>) => ({
   async players({ limit, offset, ...search }: PlayerSearch) {
     const now = clock.now();
     const found = playersBy(search, now);
@@ -45,12 +46,12 @@ export const lists = ({ db, clock }: Hub) => ({
       .execute();
     const total = await countRows(db.selectFrom('account').where(found));
     const ids = page.map(({ id }) => id);
-    return { rows: await listed(db, ids, now), total };
+    return { rows: await listed({ db, ...ask() }, ids, now), total };
   },
   /** The player as in the list; undefined if there is none. */
   async player(id: PlayerId) {
     const row = await db.selectFrom('account').select('id').where('playerId', '=', id).executeTakeFirst();
-    return row && (await listed(db, [row.id], clock.now()))[0];
+    return row && (await listed({ db, ...ask() }, [row.id], clock.now()))[0];
   },
   /** What else helps to decide about a player. */
   async factsOf(account: AccountId) {
@@ -76,9 +77,7 @@ export const lists = ({ db, clock }: Hub) => ({
       ),
       suspensions: await actions('suspend'),
       renamings: await actions('rename'),
-      decidedReports: await countRows(
-        db.selectFrom('reportCase').where('subject', '=', account).where('decidedAt', 'is not', null),
-      ),
+      decidedReports: (await ask().reports?.decidedAbout(account)) ?? 0,
     };
   },
   /** Lines of the audit log with today's names, newest first. */
@@ -198,7 +197,11 @@ export const isNamed = (text: string) =>
 const partOf = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** The players of these accounts in their order; `reports` are waiting ones. */
-async function listed(db: Db, ids: readonly AccountId[], now: number) {
+async function listed(
+  { db, reports }: { readonly db: Db } & Pick<Offers, 'reports'>,
+  ids: readonly AccountId[],
+  now: number,
+) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('account')
@@ -213,10 +216,7 @@ async function listed(db: Db, ids: readonly AccountId[], now: number) {
         'games',
       ),
     )
-    .select(
-      sql<Count>`(select count(*) from report join report_case on report_case.id = report.case_id
-        where report_case.subject = account.id and decided_at is null)`.as('reports'),
-    )
+    .select((reports?.waitingAbout() ?? sql<Count>`0`).as('reports'))
     .where('account.id', 'in', ids)
     .execute();
   const players = new Map(

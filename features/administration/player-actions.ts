@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { HOUSE_RULES, type HouseRule } from '@hub/protocol/house-rules';
-import type { PlayerNoticeKind, ReportOutcome } from '@hub/protocol/stored-values';
+import type { PlayerNoticeKind } from '@hub/protocol/stored-values';
 import { refuse } from '@hub/server/http/refusal.ts';
-import type { HubTables, Tx } from '@hub/server/hub.ts';
+import type { Tx } from '@hub/server/hub.ts';
 import { insertAction } from '@hub/server/store/audit-lines.ts';
 import type { LoggedAction } from '@hub/server/store/host-action.ts';
-import type { Selectable } from 'kysely';
 import { eraseAccount, lobbiesNamedAfter, type Pseudonym, pseudonymBy } from '../accounts/erasure.ts';
 import { newHashedCode } from '../accounts/recovery-code.ts';
 import { checkUsername, typedNameOf } from '../accounts/username.ts';
 import { updateListings } from '../leaderboards/listings.ts';
 import { appendEntry, type LedgerEntry, lastEntry } from '../ledger/server.ts';
-import { endReports } from '../reports/server.ts';
 import { onPlayer, refuseAction, type Target } from './actions.ts';
 import * as calls from './calls/players.ts';
 import { type Arguments, UsageError, wholeNumber } from './command-line/arguments.ts';
@@ -51,7 +49,7 @@ export const playerActions = {
       if (verdict.ok) return { name: verdict.name, rule };
       return refuseAction(verdict.code, undefined, () => `The name ${NAME_FAULTS[verdict.code]}.`);
     },
-    async run({ tx, line }, { account: accountId }, { name, rule }) {
+    async run({ tx, line, tools }, { account: accountId }, { name, rule }) {
       const open = await tx
         .selectFrom('account')
         .select('name')
@@ -67,7 +65,9 @@ export const playerActions = {
       await tx.insertInto('formerName').values({ accountId, name: open.name, until: line.at }).execute();
       await tx.updateTable('account').set({ name }).where('id', '=', accountId).execute();
       await updateListings(tx, accountId);
-      return { name, reportsEnded: await decide(tx, accountId, { act: 'renamed', rule, until: null }, line) };
+      const { reports } = tools.offers;
+      const decision = { act: 'renamed', rule, until: null } as const;
+      return { name, reportsEnded: (await reports?.decide(tx, accountId, decision, line)) ?? 0 };
     },
     verb: {
       usage: `rename <player> <name> ${REASON} ${RULE}`,
@@ -82,7 +82,7 @@ export const playerActions = {
   }),
   suspend: onPlayer(calls.suspendPlayer, {
     log: 'suspend',
-    async run({ tx, line }, { account }, { until, rule }) {
+    async run({ tx, line, tools }, { account }, { until, rule }) {
       if (until <= line.at || until > line.at + MAX_MS)
         return refuse('invalid_request', 'until: must be a coming time, at most ten years away');
       const { numUpdatedRows } = await tx
@@ -93,7 +93,9 @@ export const playerActions = {
         .executeTakeFirstOrThrow();
       if (Number(numUpdatedRows) === 0) return refuseClosed();
       await tell(tx, account, 'suspended', line, until);
-      return { reportsEnded: await decide(tx, account, { act: 'suspended', rule, until }, line) };
+      const { reports } = tools.offers;
+      const decision = { act: 'suspended', rule, until } as const;
+      return { reportsEnded: (await reports?.decide(tx, account, decision, line)) ?? 0 };
     },
     verb: {
       usage: `suspend <player> --until <day, 36h or 7d> --reason <text> ${RULE}`,
@@ -114,7 +116,7 @@ export const playerActions = {
   }),
   liftSuspension: onPlayer(calls.liftSuspension, {
     log: 'lift suspension',
-    async run({ tx, line }, { account }) {
+    async run({ tx, line, tools }, { account }) {
       const { numUpdatedRows } = await tx
         .updateTable('account')
         .set({ suspendedAt: null, suspendedUntil: null })
@@ -128,13 +130,7 @@ export const playerActions = {
           ({ who }) => `${who} is not suspended.`,
         );
       await forget(tx, account, 'suspended');
-      // From now on the player can put the decision away.
-      await tx
-        .updateTable('decision')
-        .set({ until: line.at })
-        .where('accountId', '=', account)
-        .where('until', '>', line.at)
-        .execute();
+      await tools.offers.reports?.liftSuspension(tx, account, line.at);
       return done;
     },
     verb: {
@@ -372,29 +368,6 @@ export async function eraseEverywhere(
   for (const subject of await lobbiesNamedAfter(tx, account))
     await insertAction(tx, { ...line, id: randomUUID(), kind: 'rename lobby', subject, reason: '' });
   return eraseAccount(tx, account, { pseudonym, at: line.at, fromTextsOfOthers: true });
-}
-
-export const endingOf = (
-  { actor, by, reason, at }: LoggedAction,
-  outcome: ReportOutcome,
-  rule: HouseRule | null,
-) => ({ outcome, rule, reason, at, by: by?.account ?? actor });
-
-/** Tells the player what was decided and why, and ends the reports about the player; returns their number. */
-async function decide(
-  tx: Tx,
-  accountId: AccountId,
-  decision: Pick<Selectable<HubTables['decision']>, 'act' | 'rule' | 'until'>,
-  line: LoggedAction,
-): Promise<number> {
-  const ending = endingOf(line, decision.act, decision.rule);
-  const unanswered = { seenAt: null, answer: null, answeredAt: null, reply: null, repliedAt: null };
-  const { id, reason, at: createdAt } = line;
-  await tx
-    .insertInto('decision')
-    .values({ ...decision, ...unanswered, id, accountId, reason, decidedBy: ending.by, createdAt })
-    .execute();
-  return endReports(tx, 'player', accountId, ending);
 }
 
 async function tell(

@@ -7,6 +7,7 @@ import type { LoggedAction } from '@hub/server/store/host-action.ts';
 import { logLines } from '@hub/server/store/log-line.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Pseudonym } from '../accounts/erasure.ts';
+import type { Ask } from '../offers.ts';
 import type { accounts } from './accounts.ts';
 
 /** Days after which something is deleted; undefined: it is kept. */
@@ -64,16 +65,8 @@ export function createRetention(deps: Deps): () => Promise<void> {
 }
 
 /** Deletes what is kept no longer: rows of before a time (ms since 1970), at most `limit` with one call. */
-export const retention = ({ db, transaction }: Hub) => ({
-  async forgetFeedback(before: number, limit: number) {
-    const old = db
-      .selectFrom('feedback')
-      .select('id')
-      .where('createdAt', '<', before)
-      .orderBy('createdAt')
-      .limit(limit);
-    await db.deleteFrom('feedback').where('id', 'in', old).execute();
-  },
+export const retention = ({ db, transaction }: Hub, ask: Ask<'feedback'>) => ({
+  forgetFeedback: async (before: number, limit: number) => ask().feedback?.forget(before, limit),
   async forgetRuns(before: number, limit: number) {
     const old = db
       .selectFrom('suspiciousRun')

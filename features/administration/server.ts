@@ -6,13 +6,13 @@ import type { LoggedAction } from '@hub/server/store/host-action.ts';
 import { type Author, logLines } from '@hub/server/store/log-line.ts';
 import { eraseAccount, type Pseudonym } from '../accounts/erasure.ts';
 import { removeBestOf } from '../leaderboards/best-scores.ts';
-import { endReports } from '../reports/server.ts';
+import type { Ask } from '../offers.ts';
 import { renewSecret } from '../settings/secret-fingerprint.ts';
 import { accounts, lockAccount } from './accounts.ts';
 import { health } from './health.ts';
 import { idleGuests } from './idle-guests.ts';
 import { lists } from './lists.ts';
-import { endingOf, eraseEverywhere } from './player-actions.ts';
+import { eraseEverywhere } from './player-actions.ts';
 import { retention } from './retention.ts';
 import { roles } from './roles.ts';
 import './tables.ts';
@@ -20,13 +20,13 @@ import './tables.ts';
 export type Administration = ReturnType<typeof administration>;
 
 /** What hosts and moderators see of the hub, and what they do with it. */
-export const administration = (hub: Hub) => {
+export const administration = (hub: Hub, ask: Ask<'feedback' | 'reports'>) => {
   const { db } = hub;
   return {
-    ...accounts(hub),
-    ...lists(hub),
+    ...accounts(hub, ask),
+    ...lists(hub, ask),
     ...health(hub),
-    ...retention(hub),
+    ...retention(hub, ask),
     roles: roles(hub),
     /** The actions of that time (ms since 1970) or later. */
     actionsSince: (at: number) =>
@@ -42,7 +42,7 @@ export const administration = (hub: Hub) => {
     closeLobby: (author: Author, lobbyId: string) =>
       db.transaction().execute(async (tx) => {
         const line = logLines(author)('close lobby', lobbyId);
-        await endReports(tx, 'lobby', lobbyId, endingOf(line, 'lobby closed', null));
+        await ask().reports?.lobbyClosed(tx, lobbyId, line);
         await insertAction(tx, line);
       }),
     /** Removes a best score; false if there is none. */
@@ -59,7 +59,7 @@ export const administration = (hub: Hub) => {
       db.transaction().execute(async (tx) => {
         // So that the next query sees what is being written for the account.
         await lockAccount(tx, account);
-        const idle = await idleGuests(tx).where('account.id', '=', account).execute();
+        const idle = await idleGuests(tx, ask()).where('account.id', '=', account).execute();
         if (idle.length === 0) return false;
         await insertAction(tx, line);
         return eraseAccount(tx, account, { pseudonym, at: line.at, fromTextsOfOthers: false });

@@ -6,10 +6,13 @@ import type { Mount } from '@hub/server/http/mount.ts';
 import { refuse } from '@hub/server/http/refusal.ts';
 import type { Hub } from '@hub/server/hub.ts';
 import { shortId } from '@hub/server/platform/ids.ts';
-import { readMarkdown } from '@hub/server/platform/markdown.ts';
+import { isTooNested, readMarkdown, TOO_NESTED } from '@hub/server/platform/markdown.ts';
 import { logged } from '@hub/server/store/audit-lines.ts';
 import type { Count } from '@hub/server/store/count-rows.ts';
 import { type Author, logLines } from '@hub/server/store/log-line.ts';
+import type { AdminArea } from '../administration/http/area.ts';
+import type { AdminMount } from '../administration/http/mount.ts';
+import { addNews, listNews, removeNews } from './admin-calls.ts';
 import { hostNews, likeNews, newsLikes } from './calls.ts';
 import './tables.ts';
 
@@ -17,6 +20,9 @@ export type News = ReturnType<typeof news>;
 
 /** Pieces of the host's news that players read; older ones stay stored. */
 export const HOST_NEWS_SHOWN = 20;
+/** Pieces in the list of hosts. */
+const LISTED = 100;
+const done = { done: true } as const;
 
 /** News of the host, and likes of the product's news, on top of each item's initial likes. */
 export const news = ({ db, clock }: Hub) => {
@@ -52,27 +58,47 @@ export const news = ({ db, clock }: Hub) => {
       return { newsId, likes, isLiked: Number(row?.own ?? 0) > 0 };
     });
   };
+  /** Adds a piece with its text in Markdown, and its line to the audit log; returns its id. */
+  async function add(author: Author, title: string, text: string): Promise<string> {
+    const id = shortId();
+    const line = logLines(author)('add news', id);
+    await logged(db, line, async (tx) => {
+      await tx.insertInto('hostNews').values({ id, title, text, createdAt: author.clock.now() }).execute();
+      return true;
+    });
+    return id;
+  }
+  /** False if there is none with this id. */
+  const remove = (author: Author, id: string) =>
+    logged(db, logLines(author)('remove news', id), async (tx) => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('hostNews')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows) === 1;
+    });
   return {
     newest,
-    /** Adds a piece with its text in Markdown, and its line to the audit log; returns its id. */
-    async add(author: Author, title: string, text: string): Promise<string> {
-      const id = shortId();
-      const line = logLines(author)('add news', id);
-      await logged(db, line, async (tx) => {
-        await tx.insertInto('hostNews').values({ id, title, text, createdAt: author.clock.now() }).execute();
-        return true;
+    add,
+    remove,
+    /** Mounts what hosts do with their news. */
+    mountAdmin(admin: AdminMount, { author, settings }: Pick<AdminArea, 'author' | 'settings'>) {
+      admin(listNews, async () => ({
+        news: await newest(LISTED),
+        notices: (await settings.read()).notices.map((notice) => ({
+          ...notice,
+          isShown: notice.until === null || notice.until > clock.now(),
+        })),
+      }));
+      admin(addNews, async ({ body: { title, text, reason } }, by) => {
+        if (readMarkdown(text).length === 0) return refuse('invalid_request', 'text: must not be blank');
+        if (isTooNested(text)) return refuse('invalid_request', `text: ${TOO_NESTED}`);
+        return { id: await add(author(by, reason), title.trim(), text.trim()) };
       });
-      return id;
+      admin(removeNews, async ({ params, body }, by) =>
+        (await remove(author(by, body.reason), params.id)) ? done : refuse('not_found'),
+      );
     },
-    /** False if there is none with this id. */
-    remove: (author: Author, id: string) =>
-      logged(db, logLines(author)('remove news', id), async (tx) => {
-        const { numDeletedRows } = await tx
-          .deleteFrom('hostNews')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow();
-        return Number(numDeletedRows) === 1;
-      }),
     mount(mount: Mount) {
       mount(newsLikes, ({ caller }) => likesFor(caller.player.accountId));
       mount(hostNews, async () =>

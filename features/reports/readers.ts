@@ -1,4 +1,5 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import type { Administrator } from '@hub/server/http/administrator.ts';
 import type { Db } from '@hub/server/hub.ts';
 import { FALSE } from '@hub/server/store/boolean-column.ts';
 import { sql } from 'kysely';
@@ -10,6 +11,16 @@ export type Reader = {
   /** Without those that this account has reported, is reported in or owns the lobby of, and without its own answers. */
   readonly notOf: AccountId | null;
 };
+
+/** Moderators do not judge their own cases. A host reads all, because there may be nobody else. */
+export const readerOf = ({
+  account,
+  role,
+  games,
+}: Pick<Administrator, 'account' | 'role' | 'games'>): Reader => ({
+  games,
+  notOf: role === 'host' ? null : account,
+});
 
 /** Whether a case is about an open lobby of these games; null for all cases. */
 const isOf = (games: readonly string[] | null) =>

@@ -3,17 +3,11 @@ import { hostOf } from '../../apps/server/src/store/testing/rows.ts';
 import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
 import { overview } from '../administration/calls/hub.ts';
 import { liftSuspension, renamePlayer, showPlayer, suspendPlayer } from '../administration/calls/players.ts';
-import {
-  decideReport,
-  listAnswers,
-  listReports,
-  replyToAnswer,
-  showReport,
-} from '../administration/calls/reports.ts';
 import { closeRoom } from '../administration/calls/rooms.ts';
 import { ownSession } from '../administration/calls/session.ts';
 import { call, newPlayer, openedPage, type TestPlayer } from '../administration/http/testing/admin-page.ts';
 import { playerActions } from '../administration/player-actions.ts';
+import { decideReport, listAnswers, listReports, replyToAnswer, showReport } from './admin-calls.ts';
 import { answerDecision, ownDecisions, seeDecision, sendReport } from './calls.ts';
 
 let server: TestServer;

@@ -7,7 +7,7 @@ import type { AdminArea } from '@hub/features/administration/http/area.ts';
 import type { Administration } from '@hub/features/administration/server.ts';
 import { adminSessions } from '@hub/features/administration/sessions.ts';
 import type { WrongTry } from '@hub/features/administration/wrong-tries.ts';
-import { readerOf } from '@hub/features/reports/server.ts';
+import type { Offers } from '@hub/features/offers.ts';
 import { versusGames } from '@hub/protocol/games';
 import { contentsOf } from '@hub/server/backup/check-plain.ts';
 import { backupsIn } from '@hub/server/backup/shelf.ts';
@@ -59,7 +59,8 @@ const LEDGER_STEP = 2_000;
 export function createAdministration(deps: Deps, parts: Parts): AdminArea {
   const { environment, clock, version } = deps;
   const { watch } = parts;
-  const { administration, reports } = parts.features;
+  const { administration } = parts.features;
+  const { reports }: Offers = parts.features;
   const author = ({ account, name, role }: Administrator, reason: string): Author => ({
     clock,
     actor: name,
@@ -72,7 +73,7 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
   };
   return {
     author,
-    tools: parts,
+    tools: { ...parts, offers: parts.features },
     ...parts.features,
     onBestRemoved: parts.onBestRemoved,
     version,
@@ -82,7 +83,7 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
       version,
       linkCommand: adminCommand('make-host', environment),
       onWrongTry: parts.onWrongTry,
-      reportsWaiting: (by) => reports.waiting(readerOf(by)),
+      reportsWaiting: async (by) => (await reports?.waitingFor(by)) ?? 0,
       nodeCount: async () => Math.max(1, (await nodes()).length),
     }),
     publicUrls: environment.publicUrls,

@@ -18,16 +18,20 @@ import type { Secret } from '@hub/server/platform/secret.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
 /** The features that need nothing but the database, so that the command line works with them as well. */
-export const createFeatures = (hub: Hub) => ({
-  administration: administration(hub),
-  feedback: feedback(hub),
-  leaderboards: leaderboards(hub),
-  ledger: ledger(hub),
-  news: news(hub),
-  reports: reports(hub),
-  settings: settings(hub),
-  shop: shop(hub),
-});
+export const createFeatures = (hub: Hub) => {
+  const ask: Ask = () => features;
+  const features = {
+    administration: administration(hub, ask),
+    feedback: feedback(hub),
+    leaderboards: leaderboards(hub),
+    ledger: ledger(hub),
+    news: news(hub),
+    reports: reports(hub),
+    settings: settings(hub),
+    shop: shop(hub),
+  };
+  return features;
+};
 export type Features = ReturnType<typeof createFeatures>;
 
 type Parts = {

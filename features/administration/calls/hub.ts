@@ -102,7 +102,6 @@ export const endInvitations = endpoint({
   reply: z.object({ ended: count }),
 });
 
-const title = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/\S/, 'must not be blank'), storable);
 const text = z.string().check(z.minLength(1), z.maxLength(8_000), storable);
 
 export const previewText = endpoint({
@@ -113,38 +112,6 @@ export const previewText = endpoint({
   path: '/admin/news/preview',
   body: z.object({ text }),
   reply: z.object({ blocks: blocksSchema, spans: spansSchema }),
-});
-
-export const listNews = endpoint({
-  ...hostReads,
-  name: 'adminNews',
-  summary: 'Returns the news and notices of the hub as they were written, newest first',
-  path: '/admin/news',
-  reply: z.object({
-    news: z.array(z.object({ id: z.string(), title: z.string(), text: z.string(), at: time })),
-    notices: z.array(
-      z.object({ id: z.string(), text: z.string(), at: time, until: z.nullable(time), isShown: z.boolean() }),
-    ),
-  }),
-});
-
-export const addNews = endpoint({
-  ...hostActions,
-  name: 'adminAddNews',
-  summary: 'Publishes a piece of news',
-  path: '/admin/news',
-  body: z.object({ title, text, reason }),
-  reply: z.object({ id: z.string() }),
-});
-
-export const removeNews = endpoint({
-  ...hostActions,
-  name: 'adminRemoveNews',
-  summary: 'Removes a piece of news',
-  path: '/admin/news/:id/remove',
-  params: byId,
-  body: z.object({ reason }),
-  reply: done,
 });
 
 export const addNotice = endpoint({

@@ -5,13 +5,14 @@ import type { Endpoint } from '@hub/protocol/http/endpoint';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../../../apps/server/src/testing/start-server.ts';
+import * as news from '../../news/admin-calls.ts';
+import { endpoints } from '../../registry.ts';
+import * as desk from '../../reports/admin-calls.ts';
 import { answerDecision, ownDecisions, sendReport } from '../../reports/calls.ts';
 import { listBackups, makeBackup, restoreBackup, verifyBackup } from '../calls/backups.ts';
-import { adminCalls } from '../calls/calls.ts';
 import * as hub from '../calls/hub.ts';
 import * as players from '../calls/players.ts';
 import * as records from '../calls/records.ts';
-import * as desk from '../calls/reports.ts';
 import * as rooms from '../calls/rooms.ts';
 import * as session from '../calls/session.ts';
 import { call, newPlayer, openedPage, type TestPlayer } from './testing/admin-page.ts';
@@ -97,12 +98,15 @@ const actions: Readonly<Record<string, readonly [kind: string, action: () => Pro
   adminSetRegistration: ['registration', () => made(hub.setRegistration, { body: { mode: 'open', reason } })],
   adminInvite: ['invite', () => made(hub.makeInvitation, { body: { uses: 2, days: 1, reason } })],
   adminEndInvitations: ['end invitations', () => made(hub.endInvitations, { body: { reason } })],
-  adminAddNews: ['add news', () => made(hub.addNews, { body: { title: 'Cup', text: '**Friday**', reason } })],
+  adminAddNews: [
+    'add news',
+    () => made(news.addNews, { body: { title: 'Cup', text: '**Friday**', reason } }),
+  ],
   adminRemoveNews: [
     'remove news',
     async () => {
-      const added = await made(hub.addNews, { body: { title: 'Cup', text: 'Friday', reason } });
-      await made(hub.removeNews, { ...idIn(added), body: { reason } });
+      const added = await made(news.addNews, { body: { title: 'Cup', text: 'Friday', reason } });
+      await made(news.removeNews, { ...idIn(added), body: { reason } });
     },
   ],
   adminAddNotice: ['add notice', () => made(hub.addNotice, { body: { text: 'Soon', until: null, reason } })],
@@ -263,7 +267,7 @@ const actions: Readonly<Record<string, readonly [kind: string, action: () => Pro
 
 /** Calls by POST that change nothing outside of the caller's own preparations. */
 const PREPARE = new Set(['adminPreview', 'adminBeginPasskey', 'adminBeginCode']);
-const ofRoles = adminCalls.filter(
+const ofRoles = endpoints.filter(
   ({ policy: { access } }) => access === 'host' || access.endsWith('moderator'),
 );
 

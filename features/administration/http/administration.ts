@@ -7,7 +7,6 @@ import { mountHub } from './hub.ts';
 import { adminMount } from './mount.ts';
 import { mountPlayers } from './players.ts';
 import { mountRecords } from './records.ts';
-import { mountReportDesk } from './reports.ts';
 import { mountRooms } from './rooms.ts';
 
 /** Mounts all calls of the administration. */
@@ -21,7 +20,8 @@ export function mountAdministration(
   area.sessions.mount(mount, admin);
   mountHub(admin, area);
   mountPlayers(admin, area);
-  mountReportDesk(admin, area);
+  area.reports?.mountAdmin(admin, area);
+  area.feedback?.mountAdmin(admin, area);
   mountRooms(admin, area);
   mountBackups(app, admin, area, guard);
   mountRecords(admin, area);

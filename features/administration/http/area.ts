@@ -3,10 +3,8 @@ import type { Board } from '@hub/protocol/games';
 import type { ReplyOf } from '@hub/protocol/http/endpoint';
 import type { Administrator } from '@hub/server/http/administrator.ts';
 import type { Author } from '@hub/server/store/log-line.ts';
-import type { Feedback } from '../../feedback/server.ts';
 import type { Ledger } from '../../ledger/server.ts';
-import type { News } from '../../news/server.ts';
-import type { Reports } from '../../reports/server.ts';
+import type { Offers } from '../../offers.ts';
 import type { Settings } from '../../settings/server.ts';
 import type { Shop } from '../../shop/server.ts';
 import type { Tools } from '../actions.ts';
@@ -14,17 +12,21 @@ import type { Backup } from '../calls/backups.ts';
 import type { doctor, overview, settingsInForce } from '../calls/hub.ts';
 import type { Administration } from '../server.ts';
 import type { AdminSessions } from '../sessions.ts';
+import type { AdminMount } from './mount.ts';
 
 type Overview = ReplyOf<typeof overview>;
 type Finding = ReplyOf<typeof doctor>['findings'][number];
 
+/** What hosts and moderators do with a feature that a hub can do without. */
+type AdminPart = { mountAdmin(admin: AdminMount, area: AdminArea): void };
+
 /** What the calls of the administration work with. */
 export type AdminArea = {
   readonly administration: Administration;
-  readonly reports: Reports;
-  readonly feedback: Feedback;
+  readonly feedback?: AdminPart;
+  readonly news?: AdminPart;
+  readonly reports?: AdminPart & NonNullable<Offers['reports']>;
   readonly settings: Settings;
-  readonly news: News;
   readonly ledger: Ledger;
   readonly shop: Shop;
   readonly sessions: AdminSessions;

@@ -1,19 +1,15 @@
 import type { Administrator } from '@hub/server/http/administrator.ts';
 import { refuse } from '@hub/server/http/refusal.ts';
 import { isTooNested, readMarkdown, readMarkdownLine, TOO_NESTED } from '@hub/server/platform/markdown.ts';
-import { readerOf } from '../../reports/server.ts';
 import {
-  addNews,
   addNotice,
   doctor,
   endInvitations,
-  listNews,
   maintenance,
   makeInvitation,
   overview,
   previewText,
   registration,
-  removeNews,
   removeNotice,
   setMaintenance,
   setRegistration,
@@ -23,8 +19,6 @@ import type { AdminArea } from './area.ts';
 import type { AdminMount } from './mount.ts';
 
 const DAY_MS = 86_400_000;
-/** Pieces of news in the list; players read fewer. */
-const NEWS_LISTED = 100;
 const done = { done: true } as const;
 
 /** Mounts the calls about the hub as a whole. */
@@ -36,8 +30,8 @@ export function mountHub(admin: AdminMount, area: AdminArea): void {
     const [rooms, accounts, reportsWaiting, answersWaiting] = await Promise.all([
       area.administration.rooms({ limit: 1, offset: 0, lobbies: [] }),
       area.accountCount(),
-      area.reports.waiting(readerOf(by)),
-      area.reports.answersWaiting(readerOf(by)),
+      area.reports?.waitingFor(by) ?? 0,
+      area.reports?.answersWaitingFor(by) ?? 0,
     ]);
     return { rooms: rooms.total, accounts, reportsWaiting, answersWaiting };
   }
@@ -76,21 +70,7 @@ export function mountHub(admin: AdminMount, area: AdminArea): void {
     if (isTooNested(body.text)) return refuse('invalid_request', `text: ${TOO_NESTED}`);
     return { blocks: readMarkdown(body.text), spans: readMarkdownLine(body.text) };
   });
-  admin(listNews, async () => ({
-    news: await area.news.newest(NEWS_LISTED),
-    notices: (await settings.read()).notices.map((notice) => ({
-      ...notice,
-      isShown: notice.until === null || notice.until > now(),
-    })),
-  }));
-  admin(addNews, async ({ body }, by) => {
-    if (readMarkdown(body.text).length === 0) return refuse('invalid_request', 'text: must not be blank');
-    if (isTooNested(body.text)) return refuse('invalid_request', `text: ${TOO_NESTED}`);
-    return { id: await area.news.add(author(by, body.reason), body.title.trim(), body.text.trim()) };
-  });
-  admin(removeNews, async ({ params, body }, by) =>
-    (await area.news.remove(author(by, body.reason), params.id)) ? done : refuse('not_found'),
-  );
+  area.news?.mountAdmin(admin, area);
   admin(addNotice, async ({ body }, by) => {
     if (readMarkdownLine(body.text).length === 0) return refuse('invalid_request', 'text: must not be blank');
     if (isTooNested(body.text)) return refuse('invalid_request', `text: ${TOO_NESTED}`);

@@ -8,6 +8,17 @@ export type AdminMount = <E extends Endpoint>(
   handler: (call: Parameters<Handler<E>>[0], by: Administrator) => ReturnType<Handler<E>>,
 ) => void;
 
+const DEFAULT_ROWS = 50;
+
+/** Which rows a call asks for. */
+export const pageOf = ({
+  offset = 0,
+  limit = DEFAULT_ROWS,
+}: {
+  readonly offset?: number | undefined;
+  readonly limit?: number | undefined;
+}) => ({ offset, limit });
+
 export const adminMount =
   (mount: Mount): AdminMount =>
   (endpoint, handler) =>

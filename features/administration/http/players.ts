@@ -7,56 +7,17 @@ import type { ListedPlayer } from '../lists.ts';
 import { playerActions } from '../player-actions.ts';
 import { signInLink } from '../roles.ts';
 import type { AdminArea } from './area.ts';
-import type { AdminMount } from './mount.ts';
+import { type AdminMount, pageOf } from './mount.ts';
+import { suggestedName, targetOf } from './target.ts';
 
 const AUDIT_LINES = 10;
 const LEDGER_LINES = 10;
-const DEFAULT_ROWS = 50;
-
-/** Which rows a call asks for. */
-export const pageOf = ({
-  offset = 0,
-  limit = DEFAULT_ROWS,
-}: {
-  readonly offset?: number | undefined;
-  readonly limit?: number | undefined;
-}) => ({ offset, limit });
-
-/** The player of a call; refuses it where this administrator may not decide about that player. */
-export async function targetOf(
-  { administration, reports }: Pick<AdminArea, 'administration' | 'reports'>,
-  by: Administrator,
-  id: PlayerId,
-): Promise<ListedPlayer> {
-  const player = await administration.player(id);
-  if (player === undefined) return refuse('account_not_found');
-  if (player.account === by.account) return refuse('not_now', 'You cannot decide about your own account.');
-  if (player.role === 'host') return refuse('forbidden', 'Hosts are looked after by the command line only.');
-  if (by.role === 'moderator' && player.role !== null)
-    return refuse('forbidden', 'Only a host decides about hosts and moderators.');
-  await refuseOwnCase(reports, by, player.account);
-  return player;
-}
-
-/** Actions end the reports about their subject, so moderators leave those to others of which they are a party. */
-export async function refuseOwnCase(
-  reports: AdminArea['reports'],
-  { role, account }: Administrator,
-  subject: string,
-): Promise<void> {
-  if (role !== 'host' && (await reports.isParty(account, subject)))
-    refuse('not_now', 'You are part of a report about this. Another moderator decides.');
-}
 
 const shown = ({ account: _account, ...player }: ListedPlayer) => player;
 
 /** As `by` sees the player: moderators do not see how many have reported them. */
 const shownTo = ({ account, role }: Administrator, player: ListedPlayer) =>
   role !== 'host' && player.account === account ? { ...shown(player), reports: 0 } : shown(player);
-
-/** A name that is free of what was reported, and of the old one. */
-export const suggestedName = (id: PlayerId): string =>
-  `Player-${Array.from(id).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9000, 7) + 1000}`;
 
 /** Mounts the calls about players. */
 export function mountPlayers(admin: AdminMount, area: AdminArea): void {

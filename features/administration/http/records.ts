@@ -3,8 +3,7 @@ import { refuse } from '@hub/server/http/refusal.ts';
 import { logLines } from '@hub/server/store/log-line.ts';
 import { listAudit, listBoardRows, listSuspiciousRuns, removeBoardRow } from '../calls/records.ts';
 import type { AdminArea } from './area.ts';
-import type { AdminMount } from './mount.ts';
-import { pageOf } from './players.ts';
+import { type AdminMount, pageOf } from './mount.ts';
 
 /** Mounts the calls about what was recorded. */
 export function mountRecords(admin: AdminMount, area: AdminArea): void {

@@ -3,8 +3,8 @@ import { checkUsername } from '../../accounts/username.ts';
 import { foldWord } from '../../names/name-filter.ts';
 import { closeRoom, listRooms, nameFilter, setWord, tryName } from '../calls/rooms.ts';
 import type { AdminArea } from './area.ts';
-import type { AdminMount } from './mount.ts';
-import { pageOf, refuseOwnCase } from './players.ts';
+import { type AdminMount, pageOf } from './mount.ts';
+import { refuseOwnCase } from './target.ts';
 
 const done = { done: true } as const;
 

@@ -1,34 +1,26 @@
-import { type Role, roleSchema } from '@hub/protocol/http/admin/parts';
+import { roleSchema } from '@hub/protocol/http/admin/parts';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
 import { serverNow } from '@hub/ui/net/server-clock.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
 import { useParams } from '@hub/web/links/navigation.ts';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import {
-  Archive,
-  DoorOpen,
-  Flag,
-  KeyRound,
-  LayoutDashboard,
-  Newspaper,
-  SlidersHorizontal,
-  Users,
-} from 'lucide-react';
-import { lazy, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Archive, DoorOpen, Flag, KeyRound, LayoutDashboard, SlidersHorizontal, Users } from 'lucide-react';
+import { type ComponentType, lazy, useCallback, useMemo, useState } from 'react';
+import { type AdminPart, adminParts } from '../../places/admin-part.ts';
+import { adminTabs } from '../../places/admin-tabs.ts';
 import type { SignedIn } from '../calls/session.ts';
 import { ownSession, signOut } from '../calls/session.ts';
-import { Frame, type RailEntry } from './frame.tsx';
+import { Frame } from './frame.tsx';
+import { AdminSessionContext, callsWithKey, isAtLeast, storedKey, useAdminSession } from './kit/session.ts';
 import { OverviewPart } from './overview-part.tsx';
 import { PlayersPart } from './players-part.tsx';
-import { AdminSessionContext, callsWithKey, storedKey, useAdminSession } from './session.ts';
 import { SignInPage } from './sign-in.tsx';
 import { adminTexts as texts } from './texts.ts';
 
 // What is opened less often is fetched when it is opened.
-const ReportsPart = lazy(async () => ({ default: (await import('./reports-part.tsx')).ReportsPart }));
+const InboxPart = lazy(async () => ({ default: await (await import('./inbox-part.tsx')).loadInboxPart() }));
 const RoomsPart = lazy(async () => ({ default: (await import('./rooms-part.tsx')).RoomsPart }));
-const NewsPart = lazy(async () => ({ default: (await import('./news-part.tsx')).NewsPart }));
 const HubPart = lazy(async () => ({ default: (await import('./hub-part.tsx')).HubPart }));
 const RecordsPart = lazy(async () => ({ default: (await import('./records-part.tsx')).RecordsPart }));
 const KeysPart = lazy(async () => ({ default: (await import('./keys-part.tsx')).KeysPart }));
@@ -36,27 +28,36 @@ const KeysPart = lazy(async () => ({ default: (await import('./keys-part.tsx')).
 /** How often (ms) the numbers of the rail are read again. */
 const REFRESH_MS = 30_000;
 
-interface Part {
-  readonly icon: RailEntry['icon'];
-  readonly show: () => ReactNode;
-  /** The least role that sees it; default: a moderator. */
-  readonly from?: Role;
-}
+type Part = Omit<AdminPart, 'load'> & { readonly Content: ComponentType };
 
-const parts = {
-  overview: { icon: LayoutDashboard, show: () => <OverviewPart /> },
-  players: { icon: Users, show: () => <PlayersPart /> },
-  reports: { icon: Flag, show: () => <ReportsPart />, from: 'room moderator' },
-  rooms: { icon: DoorOpen, show: () => <RoomsPart />, from: 'room moderator' },
-  news: { icon: Newspaper, show: () => <NewsPart />, from: 'host' },
-  hub: { icon: SlidersHorizontal, show: () => <HubPart />, from: 'host' },
-  records: { icon: Archive, show: () => <RecordsPart /> },
-  keys: { icon: KeyRound, show: () => <KeysPart />, from: 'room moderator' },
-} satisfies Record<string, Part>;
-type PartName = keyof typeof parts;
-const isFor = ({ from = 'moderator' }: Part, role: Role): boolean =>
-  roleSchema.options.indexOf(role) >= roleSchema.options.indexOf(from);
-const isPart = (name: string): name is PartName => name in parts;
+/** The least role that sees any of what players write. */
+const inboxFrom = roleSchema.options.find((role) => adminTabs.some(({ from }) => from === role));
+
+const { parts: names } = texts;
+
+/** All pages: those of the administration itself, and those that features bring. */
+const parts: readonly Part[] = [
+  {
+    id: 'overview',
+    title: names.overview,
+    icon: LayoutDashboard,
+    Content: OverviewPart,
+    from: 'moderator',
+    order: 1,
+  },
+  { id: 'players', title: names.players, icon: Users, Content: PlayersPart, from: 'moderator', order: 2 },
+  ...(inboxFrom === undefined
+    ? []
+    : [{ id: 'reports', title: names.reports, icon: Flag, Content: InboxPart, from: inboxFrom, order: 3 }]),
+  { id: 'rooms', title: names.rooms, icon: DoorOpen, Content: RoomsPart, from: 'room moderator', order: 4 },
+  { id: 'hub', title: names.hub, icon: SlidersHorizontal, Content: HubPart, from: 'host', order: 6 },
+  { id: 'records', title: names.records, icon: Archive, Content: RecordsPart, from: 'moderator', order: 7 },
+  { id: 'keys', title: names.keys, icon: KeyRound, Content: KeysPart, from: 'room moderator', order: 8 },
+  ...adminParts.map(({ load, ...part }) => ({
+    ...part,
+    Content: lazy(async () => ({ default: await load() })),
+  })),
+];
 
 /** The administration: its sign-in, and then the pages of hosts and moderators. */
 export function AdminPage() {
@@ -119,19 +120,22 @@ function Inside({ onClosed }: Pick<SignedInProps, 'onClosed'>) {
     },
     refetchInterval: REFRESH_MS,
   });
-  const allowed = (Object.keys(parts) as PartName[]).filter((name) => isFor(parts[name], role));
-  const part = isPart(asked) && allowed.includes(asked) ? asked : (allowed[0] ?? 'keys');
+  const allowed = parts
+    .filter(({ from }) => isAtLeast(role, from))
+    .toSorted((one, other) => one.order - other.order);
+  const { id: part = 'keys', Content = KeysPart } =
+    allowed.find(({ id }) => id === asked) ?? allowed[0] ?? {};
   const lock = async () => {
     await call(signOut).catch(() => undefined);
     onClosed();
   };
   return (
     <Frame
-      entries={allowed.map((name) => ({
-        part: name,
-        title: texts.parts[name],
-        icon: parts[name].icon,
-        badge: name === 'reports' ? data?.reportsWaiting : undefined,
+      entries={allowed.map(({ id, title, icon }) => ({
+        part: id,
+        title,
+        icon,
+        badge: id === 'reports' ? data?.reportsWaiting : undefined,
       }))}
       part={part}
       who={data ? texts.who(data.name, data.role) : ''}
@@ -140,7 +144,7 @@ function Inside({ onClosed }: Pick<SignedInProps, 'onClosed'>) {
       onLock={() => void lock()}
     >
       <OnDemand key={part} fallback={<Loading text={texts.loading} />}>
-        {parts[part].show()}
+        <Content />
       </OnDemand>
     </Frame>
   );

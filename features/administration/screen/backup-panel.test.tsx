@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Backup } from '../calls/backups.ts';
 import { BackupPanel } from './backup-panel.tsx';
-import { AdminSessionContext } from './session.ts';
+import { AdminSessionContext } from './kit/session.ts';
 import { adminTexts } from './texts.ts';
 
 const IDENTITY = 'AGE-SECRET-KEY-1TEST';

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { type Backup, backupFilePath, restoreBackup, verifyBackup } from '../calls/backups.ts';
 import { ActionForm, reason } from './kit/action-form.tsx';
 import { Panel, State } from './kit/panel.tsx';
+import { storedKey, useAdminSession } from './kit/session.ts';
 import { sizeOf, timeOf } from './kit/times.ts';
-import { storedKey, useAdminSession } from './session.ts';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.records;

@@ -18,9 +18,9 @@ import {
 import { ActionForm, reason } from './kit/action-form.tsx';
 import { Padded, Panel, Read, Stack } from './kit/panel.tsx';
 import { Banner, Row, Rows } from './kit/rows.tsx';
+import { useAdminSession } from './kit/session.ts';
 import { Table } from './kit/table.tsx';
 import { timeOf } from './kit/times.ts';
-import { useAdminSession } from './session.ts';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.hub;

@@ -1,31 +1,5 @@
 // Texts of the administration about the hub itself, put together in `texts.ts`.
 
-export const news = {
-  news: 'News',
-  notice: 'Notice',
-  kind: 'Kind',
-  newNews: 'A piece of news',
-  newNotice: 'A line for all players',
-  title: 'Title',
-  text: 'Text, Markdown without HTML',
-  until: 'Until, empty for ever',
-  newsEffect: 'Every player finds it under News. The audit log keeps who wrote it.',
-  noticeEffect: 'All players see the line above every page until it is dismissed.',
-  publish: 'Publish',
-  show: 'Show to all players',
-  preview: 'Preview',
-  nothingYet: 'What you write appears here as players will see it.',
-  allNews: 'Published news',
-  noNews: 'The host has published nothing. The first news of the hub stays in any case.',
-  allNotices: 'Notices',
-  noNotices: 'No line is shown.',
-  at: 'At',
-  state: 'State',
-  shownUntil: (end: string | undefined): string => (end === undefined ? 'Shown' : `Shown until ${end}`),
-  over: 'Over',
-  remove: 'Remove',
-};
-
 export const hub = {
   registration: 'Registration',
   who: 'Who may register',

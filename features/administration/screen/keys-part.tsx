@@ -17,8 +17,8 @@ import {
 import { ActionForm } from './kit/action-form.tsx';
 import { Panel, Read, Stack } from './kit/panel.tsx';
 import { Banner, Row, Rows } from './kit/rows.tsx';
+import { useAdminSession } from './kit/session.ts';
 import { When } from './kit/when.tsx';
-import { useAdminSession } from './session.ts';
 import { adminTexts } from './texts.ts';
 
 const { keys: texts, signIn } = adminTexts;

@@ -2,25 +2,23 @@ import type { ReplyOf } from '@hub/protocol/http/endpoint';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { PageButton } from '@hub/web/links/page-button.tsx';
-import { paths } from '@hub/web/links/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, ClipboardCheck, History, RefreshCw, Server } from 'lucide-react';
+import { useAdminNeeds } from '../../places/admin-needs.ts';
 import { makeBackup } from '../calls/backups.ts';
 import { doctor, overview } from '../calls/hub.ts';
 import { listAudit } from '../calls/records.ts';
-import { listReports } from '../calls/reports.ts';
 import { ActionForm } from './kit/action-form.tsx';
 import { Figures, Pair, Panel, Read, Stack } from './kit/panel.tsx';
 import { Banner, Row, Rows } from './kit/rows.tsx';
+import { useAdminSession } from './kit/session.ts';
 import { When } from './kit/when.tsx';
 import { BACKUP_CHECK, type Need, needsOf } from './needs.ts';
-import { TAB } from './report-words.ts';
-import { useAdminSession } from './session.ts';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.overview;
 const REFRESH_MS = 15_000;
-/** Reports that are named, and lines of the audit log that are shown. */
+/** Lines of the audit log that are shown. */
 const NEWEST = 6;
 /** Lines that are read: signing in and out is left out. */
 const READ = 40;
@@ -76,13 +74,10 @@ function useChecks() {
 }
 
 function Verdict({ hub }: { readonly hub: Overview }) {
-  const { call, role } = useAdminSession();
+  const { role } = useAdminSession();
   const checks = useChecks();
-  const waiting = useQuery({
-    queryKey: ['reports', 'waiting', 'oldest'],
-    queryFn: ({ signal }) => call(listReports, { query: { state: 'waiting', limit: NEWEST }, signal }),
-  });
-  const needs = needsOf(hub, waiting.data?.rows, checks.data?.findings, checks.error);
+  const waiting = useAdminNeeds(hub);
+  const needs = [...waiting.needs, ...needsOf(hub, checks.data?.findings, checks.error)];
   const isUrgent = needs.some(({ variant }) => variant === 'bad');
   const isUnknown = checks.isLoading || waiting.isLoading;
   return (
@@ -135,12 +130,8 @@ function Act({ of: { act }, isFirst }: { readonly of: Need; readonly isFirst: bo
   if (act === undefined) return null;
   if (act === 'back up') return <BackUp variant={variant} />;
   return (
-    <PageButton
-      size="small"
-      variant={variant}
-      to={`${paths.admin({ part: 'reports' })}${act === 'reply' ? `?${TAB}=answers` : ''}`}
-    >
-      {texts[act]}
+    <PageButton size="small" variant={variant} to={act.to}>
+      {act.label}
     </PageButton>
   );
 }

@@ -4,8 +4,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { PlayerSheet } from '../calls/players.ts';
+import { AdminSessionContext } from './kit/session.ts';
 import { PlayerActions } from './player-actions.tsx';
-import { AdminSessionContext } from './session.ts';
 
 const player = {
   id: 'p'.repeat(12),

@@ -1,6 +1,5 @@
 import { USERNAME_MAX } from '@hub/engine/wire/limits';
 import { versusGames } from '@hub/protocol/games';
-import { HOUSE_RULES, type HouseRule, houseRuleSchema } from '@hub/protocol/house-rules';
 import type { BodyOf } from '@hub/protocol/http/endpoint';
 import { Icon, type IconType } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
@@ -9,7 +8,6 @@ import { typedNumber } from '@hub/ui/text/typed-number.ts';
 import { createSessionId } from '@hub/web/session/session-id.ts';
 import { Ban, Coins, DoorClosed, KeyRound, LogOut, Pencil, Shield, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ruleName } from '../../reports/screen/texts.ts';
 import {
   closePlayer,
   erasePlayer,
@@ -26,22 +24,13 @@ import {
 } from '../calls/players.ts';
 import { gameTitle } from './game-title.ts';
 import { ActionForm, reason } from './kit/action-form.tsx';
+import { reasonRead, ruleField, ruleOf } from './kit/rule-field.ts';
+import { useAdminSession } from './kit/session.ts';
 import { timeFrom, timeOf } from './kit/times.ts';
 import styles from './players-part.module.css';
-import { useAdminSession } from './session.ts';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.players;
-
-/** The field for the rule by which a moderator decides. */
-export const ruleField = (initial: HouseRule) => ({
-  label: adminTexts.rule,
-  kind: 'choice' as const,
-  initial,
-  options: HOUSE_RULES.map((value) => ({ value, label: ruleName(value) })),
-});
-export const ruleOf = (value: string): HouseRule | null => houseRuleSchema.safeParse(value).data ?? null;
-export const reasonRead = { label: adminTexts.reasonRead, isWide: true };
 
 interface Props {
   readonly player: PlayerSheet;

@@ -3,11 +3,12 @@ import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type PlayerSheet, showPlayer } from '../calls/players.ts';
 import { Figures, Panel, Read, Stack } from './kit/panel.tsx';
+import { PlayerName } from './kit/player-name.tsx';
+import { useAdminSession } from './kit/session.ts';
 import { agoOf, dayOf, timeOf } from './kit/times.ts';
 import { PlayerActions } from './player-actions.tsx';
-import { PlayerName, PlayerState } from './player-state.tsx';
+import { PlayerState } from './player-state.tsx';
 import styles from './players-part.module.css';
-import { useAdminSession } from './session.ts';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.players;

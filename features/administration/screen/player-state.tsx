@@ -1,24 +1,9 @@
-import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import type { PlayerRow } from '../calls/players.ts';
 import { State } from './kit/panel.tsx';
 import styles from './players-part.module.css';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.players;
-
-interface NameProps {
-  readonly of: Pick<PlayerRow, 'id' | 'name'>;
-  /** px of the avatar. */
-  readonly size?: number;
-}
-
-/** A player's avatar and name. */
-export const PlayerName = ({ of: { id, name }, size = 26 }: NameProps) => (
-  <span className={styles['name']}>
-    <Avatar id={id} size={size} />
-    <bdi>{name}</bdi>
-  </span>
-);
 
 /** What is special about an account, in one word each. */
 export function PlayerState({ of }: { readonly of: PlayerRow }) {

@@ -5,19 +5,19 @@ import { useNavigation, useSearch } from '@hub/web/links/navigation.ts';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { listPlayers, PLAYER_FILTERS } from '../calls/players.ts';
+import { OPENED } from './kit/addresses.ts';
 import { List } from './kit/list.tsx';
 import { Panel, Split } from './kit/panel.tsx';
+import { PlayerName } from './kit/player-name.tsx';
+import { useAdminSession } from './kit/session.ts';
 import { When } from './kit/when.tsx';
 import { PlayerPanel } from './player-panel.tsx';
-import { PlayerName, PlayerState } from './player-state.tsx';
+import { PlayerState } from './player-state.tsx';
 import styles from './players-part.module.css';
-import { useAdminSession } from './session.ts';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.players;
 type Filter = (typeof PLAYER_FILTERS)[number];
-/** Parameter of the address with the opened player. */
-export const OPENED = 'player';
 
 /** The players of the hub, and one of them with everything that can be done. */
 export function PlayersPart() {

@@ -27,10 +27,10 @@ import { ActionForm } from './kit/action-form.tsx';
 import { List } from './kit/list.tsx';
 import { Panel, Read, Split, State } from './kit/panel.tsx';
 import { Banner } from './kit/rows.tsx';
+import { useAdminSession } from './kit/session.ts';
 import { Table } from './kit/table.tsx';
 import { agoOf, sizeOf } from './kit/times.ts';
 import { When } from './kit/when.tsx';
-import { useAdminSession } from './session.ts';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.records;

@@ -5,21 +5,20 @@ import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Link } from '@hub/web/links/link.tsx';
-import { paths } from '@hub/web/links/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { closeRoom, listRooms, nameFilter, setWord, tryName } from '../calls/rooms.ts';
 import { gameTitle } from './game-title.ts';
 import { ActionForm, reason } from './kit/action-form.tsx';
+import { playerPath } from './kit/addresses.ts';
 import { Listed } from './kit/list.tsx';
 import { Pair, Panel, Read, Split, Stack, State } from './kit/panel.tsx';
+import { PlayerName } from './kit/player-name.tsx';
 import { Banner } from './kit/rows.tsx';
+import { useAdminSession } from './kit/session.ts';
 import { useList } from './kit/use-list.ts';
 import { When } from './kit/when.tsx';
-import { PlayerName } from './player-state.tsx';
 import styles from './players-part.module.css';
-import { OPENED } from './players-part.tsx';
-import { useAdminSession } from './session.ts';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.rooms;
@@ -136,7 +135,7 @@ function RoomPanel({ room: { id, lobby, game, seats }, onClose }: RoomPanelProps
   return (
     <Panel onClose={onClose} padded title={lobby === null ? gameTitle(game) : <bdi>{lobby.name}</bdi>}>
       {seats.map((player) => (
-        <Link key={player.id} to={`${paths.admin({ part: 'players' })}?${OPENED}=${player.id}`}>
+        <Link key={player.id} to={playerPath(player.id)}>
           <PlayerName of={player} size={40} />
         </Link>
       ))}

@@ -1,7 +1,7 @@
 import type { Role } from '@hub/protocol/http/admin/parts';
 import { isolated } from '@hub/ui/text/isolated.ts';
-import { hub, keys, news } from './hub-texts.ts';
-import { records, reports, rooms } from './list-texts.ts';
+import { hub, keys } from './hub-texts.ts';
+import { records, rooms } from './list-texts.ts';
 
 const roles: Readonly<Record<Role, string>> = {
   host: 'host',
@@ -40,11 +40,6 @@ const overview = {
   needYou: (count: number): string => (count === 1 ? '1 thing needs you' : `${count} things need you`),
   lookAt: (count: number): string => `${plural(count, 'thing')} to look at when you have time`,
   needs: 'What needs you',
-  reportsWait: (count: number): string => `${plural(count, 'report')} waiting for a decision`,
-  answersWait: (count: number): string => `${plural(count, 'answer')} to a decision`,
-  answersText: 'A player disagrees and may be answered once.',
-  decide: 'Decide',
-  reply: 'Reply',
   nodeDown: (id: string): string => `Node ${id} does not run`,
   nodeText: (state: string): string => `Last known: ${state}. Look at its log, and start it again.`,
   backupFailed: 'The last backup failed',
@@ -163,7 +158,6 @@ export const adminTexts = {
     players: 'Players',
     reports: 'Reports',
     rooms: 'Rooms',
-    news: 'News',
     hub: 'Hub',
     records: 'Records',
     keys: 'Keys',
@@ -189,10 +183,8 @@ export const adminTexts = {
   signIn,
   overview,
   players,
-  reports,
   rooms,
   records,
-  news,
   hub,
   keys,
   ago: {

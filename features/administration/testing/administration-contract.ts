@@ -17,7 +17,7 @@ import {
   settlement,
   snapshot,
 } from '../../../apps/server/src/store/testing/rows.ts';
-import { caseWaits } from '../../reports/server.ts';
+import { caseWaits } from '../../reports/cases.ts';
 import type { AccountSearch } from '../accounts.ts';
 import { playerActions } from '../player-actions.ts';
 

@@ -4,6 +4,7 @@ import type { Contract } from '../../../apps/server/src/store/testing/contract.t
 import { asking } from '../../../apps/server/src/store/testing/friends-at.ts';
 import { accountId, addGuest, featuresOf } from '../../../apps/server/src/store/testing/rows.ts';
 import { likeNews, newsLikes } from '../calls.ts';
+import '../tables.ts';
 
 const NEWS: NewsId = 'username-effects';
 const like = (liked: boolean) => ({ params: { newsId: NEWS }, body: { liked } });

@@ -6,11 +6,12 @@ import { useAct } from '@hub/ui/net/use-act.ts';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
+import { ruleSentence } from '@hub/web/messages/house-rules.ts';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { answerDecision, type OwnDecisions, seeDecision } from '../calls.ts';
 import styles from './report-dialog.module.css';
-import { decisionSentence, decisionTitle, reportAnswers, ruleSentence } from './texts.ts';
+import { decisionSentence, decisionTitle, reportAnswers } from './texts.ts';
 
 interface Props {
   readonly decisions: OwnDecisions;

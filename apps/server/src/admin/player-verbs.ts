@@ -28,6 +28,7 @@ export async function openTools(
   const tools: Tools = {
     hub: hubOf(store.engine, context.clock),
     ids: randomIds,
+    offers: features,
     erasedList: openErasedList(listFolders(context.environment)),
     async refusesName(name) {
       const { nameFilter } = await features.settings.read();

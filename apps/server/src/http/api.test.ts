@@ -1,7 +1,6 @@
 import { closeCodes } from '@hub/engine/wire/close-codes';
 import { errors } from '@hub/engine/wire/errors';
 import { MAX_BODY_BYTES, RATES } from '@hub/engine/wire/limits';
-import { adminCalls } from '@hub/features/administration/calls/calls.ts';
 import { endpoints } from '@hub/features/registry.ts';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
 import { errorReplySchema } from '@hub/protocol/http/endpoint';
@@ -78,7 +77,7 @@ const call = (endpoint: Endpoint, token?: string, id?: string) =>
 
 const names = (list: readonly Endpoint[]) => list.map((endpoint) => endpoint.name).toSorted();
 /** Calls of the administration, which take no token: see admin/roles.test.ts and features/administration/http/actions.test.ts. */
-const isOfAdministration = ({ name }: Endpoint): boolean => adminCalls.some((one) => one.name === name);
+const isOfAdministration = ({ path }: Endpoint): boolean => /^\/(?:admin|first-run)\b/.test(path);
 const signedIn = endpoints.filter(
   (endpoint) => endpoint.policy.access !== 'visitor' && !isOfAdministration(endpoint),
 );

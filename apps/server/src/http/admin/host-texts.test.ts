@@ -1,6 +1,7 @@
-import { addNews, addNotice, overview, previewText } from '@hub/features/administration/calls/hub.ts';
+import { addNotice, overview, previewText } from '@hub/features/administration/calls/hub.ts';
 import { setWord } from '@hub/features/administration/calls/rooms.ts';
 import { call, openedPage, type TestPlayer } from '@hub/features/administration/http/testing/admin-page.ts';
+import { addNews } from '@hub/features/news/admin-calls.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
 

@@ -3,7 +3,6 @@ import {
   FIRST_RUN_HEADER,
   firstRunFilePath,
 } from '@hub/features/administration/calls/backups.ts';
-import { adminCalls } from '@hub/features/administration/calls/calls.ts';
 import { listPlayers, suspendPlayer } from '@hub/features/administration/calls/players.ts';
 import {
   call,
@@ -11,6 +10,7 @@ import {
   openedPage,
   type Page,
 } from '@hub/features/administration/http/testing/admin-page.ts';
+import { endpoints } from '@hub/features/registry.ts';
 import type { Role } from '@hub/protocol/http/admin/parts';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -96,6 +96,9 @@ const table: Readonly<Record<string, Row>> = {
   adminRemoveBoardRow: host,
   adminSuspiciousRuns: moderator,
 };
+
+/** Calls of the administration, also those that features bring, and of the first page of an empty hub. */
+const adminCalls = endpoints.filter(({ path }) => /^\/(?:admin|first-run)\b/.test(path));
 
 let server: TestServer;
 let callers: readonly (() => Promise<Page>)[];

@@ -1,5 +1,4 @@
 import { setRole } from '@hub/features/administration/calls/players.ts';
-import { decideReport, listReports, showReport } from '@hub/features/administration/calls/reports.ts';
 import { closeRoom, listRooms } from '@hub/features/administration/calls/rooms.ts';
 import { ownSession } from '@hub/features/administration/calls/session.ts';
 import {
@@ -8,6 +7,7 @@ import {
   openedPage,
   type TestPlayer,
 } from '@hub/features/administration/http/testing/admin-page.ts';
+import { decideReport, listReports, showReport } from '@hub/features/reports/admin-calls.ts';
 import { sendReport } from '@hub/features/reports/calls.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../../testing/start-server.ts';

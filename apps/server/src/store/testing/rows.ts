@@ -73,7 +73,13 @@ export const addAccount = ({ engine }: Pick<Store, 'engine'>, account: Parameter
 /** What the host does with accounts of a store at a time; returns why nothing was changed, in words. */
 export function hostOf({ engine }: Pick<Store, 'engine'>, now = 0, reason = '') {
   const hub = hubOf(engine, new ManualClock(now));
-  const tools = { hub, ids: randomIds, refusesName: async () => false, erasedList: openErasedList([]) };
+  const tools = {
+    hub,
+    ids: randomIds,
+    offers: createFeatures(hub),
+    refusesName: async () => false,
+    erasedList: openErasedList([]),
+  };
   return async <E extends Endpoint, Reply>(
     action: PlayerAction<E, Reply>,
     account: AccountId,

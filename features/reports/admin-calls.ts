@@ -17,7 +17,6 @@ import {
 import { endpoint } from '@hub/protocol/http/endpoint';
 import {
   decisionActSchema,
-  feedbackKindSchema,
   reportOutcomeSchema,
   reportPlaceSchema,
   reportReasonSchema,
@@ -144,20 +143,5 @@ export const replyToAnswer = endpoint({
   reply: done,
 });
 
-export const listFeedback = endpoint({
-  ...moderatorReads,
-  name: 'adminFeedback',
-  summary: 'Returns feedback of players and visitors, newest first',
-  path: '/admin/feedback',
-  query: z.object(page),
-  reply: rowsOf(
-    z.object({
-      id: z.string(),
-      kind: feedbackKindSchema,
-      text: z.string(),
-      page: z.nullable(z.string()),
-      from: z.nullable(namedPlayerSchema).check(z.describe('Null for a visitor')),
-      at: time,
-    }),
-  ),
-});
+/** The calls of hosts and moderators, in the order of the documents. */
+export const reportAdminCalls = [listReports, showReport, decideReport, listAnswers, replyToAnswer] as const;

@@ -3,25 +3,24 @@ import type { BodyOf, ReplyOf } from '@hub/protocol/http/endpoint';
 import type { ReportOutcome } from '@hub/protocol/stored-values';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
 import { Link } from '@hub/web/links/link.tsx';
-import { paths } from '@hub/web/links/paths.ts';
+import { ruleName } from '@hub/web/messages/house-rules.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { decisionSentence, reportAnswers, reportOutcomes, ruleName } from '../../reports/screen/texts.ts';
-import { decideReport, showReport } from '../calls/reports.ts';
-import { ActionForm, reason as optionalReason } from './kit/action-form.tsx';
-import { Figures, Padded, Panel, Read } from './kit/panel.tsx';
-import { Table } from './kit/table.tsx';
-import { dayOf, timeFrom, timeOf } from './kit/times.ts';
-import { When } from './kit/when.tsx';
-import { reasonRead, ruleField, ruleOf } from './player-actions.tsx';
-import { PlayerName } from './player-state.tsx';
-import { OPENED } from './players-part.tsx';
-import { placeWords, reasonWords } from './report-words.ts';
-import { useAdminSession } from './session.ts';
-import { adminTexts } from './texts.ts';
+import { ActionForm, reason as optionalReason } from '../../../administration/screen/kit/action-form.tsx';
+import { playerPath } from '../../../administration/screen/kit/addresses.ts';
+import { Figures, Padded, Panel, Read } from '../../../administration/screen/kit/panel.tsx';
+import { PlayerName } from '../../../administration/screen/kit/player-name.tsx';
+import { reasonRead, ruleField, ruleOf } from '../../../administration/screen/kit/rule-field.ts';
+import { useAdminSession } from '../../../administration/screen/kit/session.ts';
+import { Table } from '../../../administration/screen/kit/table.tsx';
+import { dayOf, timeFrom, timeOf } from '../../../administration/screen/kit/times.ts';
+import { When } from '../../../administration/screen/kit/when.tsx';
+import { decideReport, showReport } from '../../admin-calls.ts';
+import { decisionSentence, reportAnswers, reportOutcomes } from '../texts.ts';
+import { reportTexts as texts } from './texts.ts';
+import { placeWords, reasonWords } from './words.ts';
 
-const texts = adminTexts.reports;
 type Report = ReplyOf<typeof showReport>;
 
 interface Props {
@@ -41,11 +40,7 @@ export function ReportPanel({ id, onClose }: Props) {
     <Panel
       onClose={onClose}
       title={report.data && <About of={report.data.about} size={40} />}
-      aside={
-        player && (
-          <Link to={`${paths.admin({ part: 'players' })}?${OPENED}=${player.id}`}>{texts.openPlayer}</Link>
-        )
-      }
+      aside={player && <Link to={playerPath(player.id)}>{texts.openPlayer}</Link>}
     >
       <Read from={report}>{(found) => <Found report={found} />}</Read>
     </Panel>
@@ -88,10 +83,10 @@ function Found({ report }: { readonly report: Report }) {
         <Figures
           of={[
             [dayOf(player.since), texts.playerSince],
-            [player.games, adminTexts.players.games],
+            [player.games, texts.games],
             [player.decidedReports, texts.earlier],
             [player.renamings, texts.renamings],
-            [player.suspensions, adminTexts.players.suspensions],
+            [player.suspensions, texts.suspensions],
           ]}
         />
       )}
@@ -152,7 +147,7 @@ function Decide({ report: { id, about, joined, player, isOpen } }: { readonly re
           key={outcome}
           fields={{
             name: {
-              label: adminTexts.players.newName,
+              label: texts.newName,
               initial: player?.suggestedName ?? '',
               limit: USERNAME_MAX,
             },
@@ -171,7 +166,7 @@ function Decide({ report: { id, about, joined, player, isOpen } }: { readonly re
         <ActionForm
           key={outcome}
           fields={{
-            until: { label: adminTexts.players.until, kind: 'time' },
+            until: { label: texts.until, kind: 'time' },
             rule: ruleField('people'),
             reason: reasonRead,
           }}
@@ -189,7 +184,7 @@ function Decide({ report: { id, about, joined, player, isOpen } }: { readonly re
       {outcome !== 'renamed' && outcome !== 'suspended' && (
         <ActionForm
           key={outcome}
-          fields={{ reason: outcome === 'lobby closed' ? { label: adminTexts.reason } : optionalReason }}
+          fields={{ reason: outcome === 'lobby closed' ? { label: optionalReason.label } : optionalReason }}
           effect={told}
           label={label}
           onSend={({ reason }) => decide({ rule: null, reason })}

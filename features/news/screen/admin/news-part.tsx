@@ -5,17 +5,17 @@ import { Spans } from '@hub/ui/text/spans.tsx';
 import { ConfirmButton } from '@hub/web/controls/confirm-button.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { addNews, addNotice, listNews, previewText, removeNews, removeNotice } from '../calls/hub.ts';
-import { ActionForm, reason } from './kit/action-form.tsx';
-import { Pair, Panel, Read, Stack, State } from './kit/panel.tsx';
-import { Table } from './kit/table.tsx';
-import { shortTimeOf, timeFrom } from './kit/times.ts';
-import { When } from './kit/when.tsx';
+import { addNotice, previewText, removeNotice } from '../../../administration/calls/hub.ts';
+import { ActionForm, reason } from '../../../administration/screen/kit/action-form.tsx';
+import { Pair, Panel, Read, Stack, State } from '../../../administration/screen/kit/panel.tsx';
+import { useAdminSession } from '../../../administration/screen/kit/session.ts';
+import { Table } from '../../../administration/screen/kit/table.tsx';
+import { shortTimeOf, timeFrom } from '../../../administration/screen/kit/times.ts';
+import { When } from '../../../administration/screen/kit/when.tsx';
+import { addNews, listNews, removeNews } from '../../admin-calls.ts';
 import styles from './news-part.module.css';
-import { useAdminSession } from './session.ts';
-import { adminTexts } from './texts.ts';
+import { newsTexts as texts } from './texts.ts';
 
-const texts = adminTexts.news;
 type Kind = 'news' | 'notice';
 
 /** Writes news and notices with a preview, and removes them. */

@@ -1,29 +1,23 @@
 import { refuse } from '@hub/server/http/refusal.ts';
 import type { Tx } from '@hub/server/hub.ts';
 import { logLines } from '@hub/server/store/log-line.ts';
-import { caseWaits, type ReportCase, readerOf } from '../../reports/server.ts';
-import { perform } from '../actions.ts';
-import {
-  decideReport,
-  listAnswers,
-  listFeedback,
-  listReports,
-  replyToAnswer,
-  showReport,
-} from '../calls/reports.ts';
-import { playerActions } from '../player-actions.ts';
-import type { AdminArea } from './area.ts';
-import type { AdminMount } from './mount.ts';
-import { pageOf, suggestedName, targetOf } from './players.ts';
+import { perform } from '../administration/actions.ts';
+import type { AdminArea } from '../administration/http/area.ts';
+import { type AdminMount, pageOf } from '../administration/http/mount.ts';
+import { suggestedName, targetOf } from '../administration/http/target.ts';
+import { playerActions } from '../administration/player-actions.ts';
+import { decideReport, listAnswers, listReports, replyToAnswer, showReport } from './admin-calls.ts';
+import { caseWaits, type ReportCase, type ReportCases } from './cases.ts';
+import { readerOf } from './readers.ts';
 
 const done = { done: true } as const;
 const refuseDecided = () => refuse('not_now', 'Another moderator has decided that.');
 
 const shown = ({ account: _account, ...one }: ReportCase) => one;
 
-/** Mounts the calls about reports, answers and feedback. */
-export function mountReportDesk(admin: AdminMount, area: AdminArea): void {
-  const { reports, administration, tools, author } = area;
+/** Mounts the calls about reports and answers to decisions. */
+export function mountReportDesk(admin: AdminMount, area: AdminArea, reports: ReportCases): void {
+  const { administration, tools, author } = area;
   const lobbyIsOpen = async (id: string) => (await administration.lobby(id, area.lobbies)) !== undefined;
   admin(listReports, async ({ query: { state, ...page } }, by) => {
     const { rows, total } = await reports.cases(state, readerOf(by), pageOf(page));
@@ -101,17 +95,5 @@ export function mountReportDesk(admin: AdminMount, area: AdminArea): void {
       (account) => line('reply', account),
     );
     return to === undefined ? refuse('not_now', 'There is no answer that waits.') : done;
-  });
-  admin(listFeedback, async ({ query }) => {
-    const { limit, offset } = pageOf(query);
-    const rows = await area.feedback.newest(limit, offset);
-    return {
-      rows: rows.map(({ createdAt: at, playerId, name, ...report }) => ({
-        ...report,
-        at,
-        from: playerId === null ? null : { id: playerId, name: name ?? '' },
-      })),
-      total: await area.feedback.count(),
-    };
   });
 }

@@ -1,4 +1,4 @@
-import { ADMIN_KEY_HEADER, type Role } from '@hub/protocol/http/admin/parts';
+import { ADMIN_KEY_HEADER, type Role, roleSchema } from '@hub/protocol/http/admin/parts';
 import type { Call } from '@hub/ui/net/http-client.ts';
 import { createHttpClient } from '@hub/ui/net/http-client.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -25,6 +25,10 @@ export function useAdminSession(): AdminSession & { readonly act: Call } {
   };
   return { ...session, act };
 }
+
+/** Whether a role may do what another one may do at least. */
+export const isAtLeast = (role: Role, least: Role): boolean =>
+  roleSchema.options.indexOf(role) >= roleSchema.options.indexOf(least);
 
 /** A backup is read whole before its call is answered. */
 const TIMEOUT_MS = 120_000;
