@@ -207,8 +207,13 @@ export const REMOVABLE: Readonly<Record<string, readonly string[]>> = {
   people: [],
   reports: [],
 };
-/** Where features stand, each with a line or two: for calls, for servers, for pages. */
-export const FEATURE_LISTS = ['features/registry.ts', `${SERVER}/features.ts`, `${WEB}/app/page-loads.ts`];
+/** Where features stand, each with a line or two: for calls, for what belongs to an account, for servers, for pages. */
+export const FEATURE_LISTS = [
+  'features/registry.ts',
+  ...LISTS,
+  `${SERVER}/features.ts`,
+  `${WEB}/app/page-loads.ts`,
+];
 
 /** Files of a feature that others may import: its server part and its calls. */
 export const PUBLIC_PARTS = /^(?:server|(?:.*-)?calls)\.ts$/;

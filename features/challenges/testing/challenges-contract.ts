@@ -1,5 +1,6 @@
 import { DAY_MS } from '@hub/engine/wire/days';
 import { expect, it } from 'vitest';
+import { roomStore } from '../../../apps/server/src/store/rooms.ts';
 import type { Contract } from '../../../apps/server/src/store/testing/contract.ts';
 import { challengesIn, doJobs, friendsAt } from '../../../apps/server/src/store/testing/friends-at.ts';
 import {
@@ -131,6 +132,22 @@ export const challengesContract: Contract = (opened) => {
     expect(stored).toMatchObject({ score: 7, finishedAt: NOON + 5, ms: 900 });
     expect(await challenges.finishedBy(accountId(2), ['challenge-1', 'other'])).toEqual(['challenge-1']);
     expect(await challenges.finishedBy(accountId(1), ['challenge-1'])).toEqual([]);
+  });
+
+  it('of which a run ends without a trace where a hub has no challenges', async () => {
+    const { engine } = opened();
+    await addGuests(2);
+    await challengesIn(opened()).add(challenge(1), run('challenge-1', 2), MOST);
+    const challengeRun = { accountId: accountId(2), challenge: 'challenge-1', score: 7, answers: [answer] };
+    const ended = {
+      ...settlement(accountId(2), { gameId: gameId(102), finishedAt: NOON, rewards: [] }),
+      challengeRun,
+    };
+    const last = snapshot({ roomId: gameId(102), over: true });
+    expect(await roomStore(engine).save([{ snapshot: last, settlement: ended }])).toEqual([ended]);
+    const ofRun = engine.db.selectFrom('challenge_run').select('finished_at');
+    expect(await ofRun.execute()).toEqual([{ finished_at: null }]);
+    expect(await engine.db.selectFrom('match').selectAll().execute()).toEqual([]);
   });
 
   it('are deleted with their runs some time after their end', async () => {
