@@ -23,7 +23,7 @@ import { leagueCalls } from './leagues/duel-calls.ts';
 import { currentBlueEssence } from './ledger/balance-calls.ts';
 import { accountLedger } from './ledger/calls.ts';
 import { newsAdminCalls } from './news/admin-calls.ts';
-import { hostNews, likeNews, newsLikes } from './news/calls.ts';
+import { newsCalls } from './news/calls.ts';
 import { peopleCalls } from './people/calls.ts';
 import { reportAdminCalls } from './reports/admin-calls.ts';
 import { reportCalls } from './reports/calls.ts';
@@ -48,10 +48,8 @@ export const endpoints: readonly Endpoint[] = [
   shopByType,
   purchase,
   toggleItem,
-  newsLikes,
-  hostNews,
+  ...newsCalls,
   legalTexts,
-  likeNews,
   sendFeedback,
   beginSignIn,
   logIn,

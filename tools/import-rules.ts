@@ -207,11 +207,15 @@ export const REMOVABLE: Readonly<Record<string, readonly string[]>> = {
   people: [],
   reports: [],
 };
-/** Where features stand, each with a line or two: for calls, for what belongs to an account, for servers, for pages. */
+/**
+ * Where features stand, each with a line or two: for calls, for what belongs to an account, for servers, for the command line, for
+ * pages.
+ */
 export const FEATURE_LISTS = [
   'features/registry.ts',
   ...LISTS,
   `${SERVER}/features.ts`,
+  `${SERVER}/admin/commands.ts`,
   `${WEB}/app/page-loads.ts`,
 ];
 

@@ -50,3 +50,6 @@ export const likeNews = endpoint({
   policy: { access: 'player', rate: 'likes' },
   failure: failureTexts.likeNews,
 });
+
+/** The calls of news, in the order of the contract. */
+export const newsCalls = [newsLikes, hostNews, likeNews];

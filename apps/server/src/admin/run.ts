@@ -6,8 +6,6 @@ import {
 } from '@hub/features/administration/command-line/arguments.ts';
 import { CommandError } from '@hub/features/administration/command-line/command.ts';
 import { withoutControls } from '@hub/features/administration/command-line/formatting.ts';
-import { feedbackCommands } from '@hub/features/feedback/commands.ts';
-import { newsCommands } from '@hub/features/news/commands.ts';
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { finishInterrupted } from '@hub/server/backup/exchange.ts';
 import { hubOf } from '@hub/server/hub.ts';
@@ -22,44 +20,8 @@ import { closestMatch } from 'leven';
 import { createFeatures } from '../features.ts';
 import { adminCommand } from '../own-command.ts';
 import { createStore } from '../store/store.ts';
-import { type Command, type CommandContext, withFolderErrors } from './command.ts';
-import { dailyCommands } from './daily-commands.ts';
-import { dataCommands } from './data-commands.ts';
-import { doctorCommands } from './doctor-command.ts';
-import { moveCommands } from './move-commands.ts';
-import { noticeCommands } from './notice-commands.ts';
-import { audit, closeLobby, exportPlayer, list, restore, show, softDelete } from './player-commands.ts';
-import { playerVerb } from './player-verbs.ts';
-import { roleCommands } from './role-commands.ts';
-import { settingCommands } from './setting-commands.ts';
-import { suspiciousRunCommands } from './suspicious-run-commands.ts';
-
-const commands: Readonly<Record<string, Command>> = {
-  list,
-  show,
-  grant: playerVerb('grant'),
-  export: exportPlayer,
-  rename: playerVerb('rename'),
-  'close-lobby': closeLobby,
-  'soft-delete': softDelete,
-  restore,
-  suspend: playerVerb('suspend'),
-  'sign-out': playerVerb('sign-out'),
-  'recovery-code': playerVerb('recovery-code'),
-  erase: playerVerb('erase'),
-  revoke: playerVerb('revoke'),
-  audit,
-  ...roleCommands,
-  ...settingCommands,
-  ...newsCommands,
-  ...noticeCommands,
-  ...suspiciousRunCommands,
-  ...feedbackCommands,
-  ...dailyCommands,
-  ...dataCommands,
-  ...doctorCommands,
-  ...moveCommands,
-};
+import { type CommandContext, withFolderErrors } from './command.ts';
+import { commands } from './commands.ts';
 
 type Terminal = {
   readonly out: (text: string) => void;
