@@ -1,39 +1,31 @@
 import type { MoreOrLessState } from '@hub/games/more-or-less/game.ts';
-import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '@hub/server/testing/manual-clock.ts';
+import { describe, expect, it } from 'vitest';
 import { connect, type Frame, protocolsFor } from '../../apps/server/src/realtime/testing/client.ts';
 import { rightGuess, wrongGuess } from '../../apps/server/src/realtime/testing/more-or-less-player.ts';
 import { doJobs } from '../../apps/server/src/store/testing/friends-at.ts';
-import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
+import { clock, restartServer, server, setUpServer } from '../../apps/server/src/testing/each-hub.ts';
+import type { SignedIn } from '../../apps/server/src/testing/server-access.ts';
+import type { TestServer } from '../../apps/server/src/testing/start-server.ts';
 import type { ChallengeReply } from './calls.ts';
 import type { ChallengeRuns } from './run-calls.ts';
 
-let clock: ManualClock;
-let server: TestServer;
-
-beforeEach(async () => {
-  clock = new ManualClock('2026-03-01T12:00:00Z');
-  server = await startServer({ clock });
-});
-afterEach(() => server.stop());
-
-type Guest = { readonly token: string; readonly id: string; readonly playerId: string };
+setUpServer({ at: '2026-03-01T12:00:00Z' });
 
 const call = <Reply>(...made: Parameters<TestServer['call']>) => server.call<Reply>(...made);
 
-async function guest(name: string): Promise<Guest> {
-  const { token, id, player_id: playerId } = await server.guest(name);
-  return { token, id, playerId };
-}
-
-const enter = ({ token }: Guest) => server.join('/ws/moreOrLess', token);
+const enter = ({ token }: SignedIn) => server.join('/ws/moreOrLess', token);
 
 const gameIdIn = (frame: Frame) => (frame.payload as { gameState: MoreOrLessState }).gameState.gameId;
 
 type Seen = { state: MoreOrLessState; frames: Frame[] };
 
 /** Plays More or Less with these answer times, all right but the last; returns the last state and all frames. */
-async function play(who: Guest, start: readonly [string, object], times: readonly number[]): Promise<Seen> {
+async function play(
+  who: SignedIn,
+  start: readonly [string, object],
+  times: readonly number[],
+): Promise<Seen> {
   const client = await enter(who);
   const frames: Frame[] = [];
   let state = undefined as unknown as MoreOrLessState;
@@ -66,7 +58,7 @@ const newRun = ['startGame', { mode: 'single' }] as const;
 const runOf = (id: string) => ['startChallenge', { challenge: id }] as const;
 
 /** A challenge of a run with these answer times. */
-async function challengeOf(who: Guest, times: readonly number[]) {
+async function challengeOf(who: SignedIn, times: readonly number[]) {
   const { state } = await play(who, newRun, times);
   const made = await call<{ id: string }>('/challenges', who.token, {
     game: 'moreOrLess',
@@ -75,7 +67,7 @@ async function challengeOf(who: Guest, times: readonly number[]) {
   return { ...made, gameId: state.gameId };
 }
 
-const seenBy = async (one: string, who?: Guest) =>
+const seenBy = async (one: string, who?: SignedIn) =>
   (await call<ChallengeReply>(`/challenges/${one}`, who?.token)).isBack;
 
 const paidRows = () =>
@@ -83,7 +75,11 @@ const paidRows = () =>
 
 describe('a challenge by link', () => {
   it('is known as sent back to the one whose challenge its maker has played', async () => {
-    const [ada, grace, eve] = [await guest('Ada'), await guest('Grace'), await guest('Eve')];
+    const [ada, grace, eve] = [
+      await server.guest('Ada'),
+      await server.guest('Grace'),
+      await server.guest('Eve'),
+    ];
     const { id } = await challengeOf(ada, [1_000, 2_000]);
     const before = await challengeOf(grace, [900]);
     await play(grace, runOf(id), [1_000, 2_000]);
@@ -97,7 +93,7 @@ describe('a challenge by link', () => {
   });
 
   it('asks the same questions of others, beside the ghost, and counts for nothing', async () => {
-    const [ada, grace] = [await guest('Ada'), await guest('Grace')];
+    const [ada, grace] = [await server.guest('Ada'), await server.guest('Grace')];
     const { id } = await challengeOf(ada, [31_337, 41_414, 51_515]);
     const before = { paid: paidRows(), matches: server.rows('select id from match') };
 
@@ -135,13 +131,13 @@ describe('a challenge by link', () => {
   });
 
   it('is taken once an account, whatever sockets and restarts do', async () => {
-    const [ada, grace] = [await guest('Ada'), await guest('Grace')];
+    const [ada, grace] = [await server.guest('Ada'), await server.guest('Grace')];
     const { id } = await challengeOf(ada, [10, 20]);
     const first = await enter(grace);
     const second = await enter(grace);
     const [one, two] = [await first.ask(...runOf(id)), await second.ask(...runOf(id))];
     expect(gameIdIn(two)).toBe(gameIdIn(one));
-    server = await server.restart();
+    await restartServer();
     const { state } = await play(grace, runOf(id), [10]);
     expect(state).toMatchObject({ gameId: gameIdIn(one), score: 0, gameOver: true });
     // Practice is another room.
@@ -151,16 +147,16 @@ describe('a challenge by link', () => {
     expect(again.action).toBe('gameOver');
     expect(server.rows('select * from challenge_run')).toHaveLength(2);
     clock.advance(1.5 * DAY_MS);
-    server = await server.restart();
+    await restartServer();
     const late = await (await enter(grace)).ask(...runOf(id));
     expect([late.error?.code, late.action]).toContainEqual(late.error ? 'game_not_found' : 'gameOver');
     expect(server.rows('select * from challenge_run')).toHaveLength(2);
   });
 
   it('refuses what is not the own finished run, and too many', async () => {
-    const [ada, grace] = [await guest('Ada'), await guest('Grace')];
+    const [ada, grace] = [await server.guest('Ada'), await server.guest('Grace')];
     const { id, gameId } = await challengeOf(ada, [10, 20]);
-    const make = (who: Guest, body: object) => call<{ id?: string }>('/challenges', who.token, body);
+    const make = (who: SignedIn, body: object) => call<{ id?: string }>('/challenges', who.token, body);
     expect((await make(grace, { game: 'moreOrLess', gameId })).error).toBe('game_not_found');
     expect((await make(ada, { game: 'riftGuesser', gameId })).error).toBe('game_not_found');
     expect((await make(ada, { game: 'moreOrLess', gameId })).id).toBe(id);
@@ -185,7 +181,11 @@ describe('a challenge by link', () => {
   });
 
   it('is of the first run alone: neither who came by the link nor its owner gets a second try by another', async () => {
-    const [ada, grace, mary] = [await guest('Ada'), await guest('Grace'), await guest('Mary')];
+    const [ada, grace, mary] = [
+      await server.guest('Ada'),
+      await server.guest('Grace'),
+      await server.guest('Mary'),
+    ];
     const { id } = await challengeOf(ada, [10, 20]);
     const { state } = await play(grace, runOf(id), [10]);
     const made = await call('/challenges', grace.token, { game: 'moreOrLess', gameId: state.gameId });
@@ -208,7 +208,7 @@ describe('a challenge by link', () => {
   });
 
   it('shows closed accounts as former players, and forgets a challenge a week after its end', async () => {
-    const [ada, grace] = [await guest('Ada'), await guest('Grace')];
+    const [ada, grace] = [await server.guest('Ada'), await server.guest('Grace')];
     const { id } = await challengeOf(ada, [10, 20]);
     await play(grace, runOf(id), [10]);
     const exported = await call<{ challengeRuns: { answers: unknown[] }[] }>(

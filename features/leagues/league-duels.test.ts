@@ -1,11 +1,11 @@
 import { closesAt, DAY_MS, dayOf } from '@hub/engine/wire/days';
 import type { MoreOrLessState } from '@hub/games/more-or-less/game.ts';
 import { games } from '@hub/protocol/games';
-import { ManualClock } from '@hub/server/testing/manual-clock.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rightGuess, wrongGuess } from '../../apps/server/src/realtime/testing/more-or-less-player.ts';
+import { clock, server, setUpServer } from '../../apps/server/src/testing/each-hub.ts';
 import type { SignedIn } from '../../apps/server/src/testing/server-access.ts';
-import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
+import type { TestServer } from '../../apps/server/src/testing/start-server.ts';
 import { endpoints } from '../registry.ts';
 import type { LeagueReply } from './calls.ts';
 import type { LeagueDuelReply } from './duel-calls.ts';
@@ -14,15 +14,8 @@ import type { LeagueDuelReply } from './duel-calls.ts';
 const TIMES = [31_337, 41_414, 51_515, 61_616];
 const SUM = TIMES.reduce((sum, ms) => sum + ms, 0);
 
-let clock: ManualClock;
-let server: TestServer;
-
-beforeEach(async () => {
-  // On this day the duel is More or Less.
-  clock = new ManualClock('2026-03-02T12:00:00Z');
-  server = await startServer({ clock });
-});
-afterEach(() => server.stop());
+// On this day the duel is More or Less.
+setUpServer({ at: '2026-03-02T12:00:00Z' });
 
 type Refusable<Reply> = Reply & { readonly error?: string };
 const call = <Reply>(...made: Parameters<TestServer['call']>) => server.call<Refusable<Reply>>(...made);

@@ -1,16 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { tempFolder } from '@hub/server/testing/temp-folder.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { server, setUpServer } from '../../apps/server/src/testing/each-hub.ts';
 import { printedBy } from '../../apps/server/src/testing/printed-by.ts';
-import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
 import type { HostNewsItem } from './calls.ts';
 
-let server: TestServer;
-beforeEach(async () => {
-  server = await startServer();
-});
-afterEach(() => server.stop());
+setUpServer();
 
 /** Runs a command beside the running server. */
 const admin = (...words: string[]) => printedBy(words, { DATA_DIR: server.dataDir });

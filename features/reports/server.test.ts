@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { hostOf } from '../../apps/server/src/store/testing/rows.ts';
-import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
+import { server, setUpServer } from '../../apps/server/src/testing/each-hub.ts';
 import { overview } from '../administration/calls/hub.ts';
 import { liftSuspension, renamePlayer, showPlayer, suspendPlayer } from '../administration/calls/players.ts';
 import { closeRoom } from '../administration/calls/rooms.ts';
@@ -10,13 +10,12 @@ import { playerActions } from '../administration/player-actions.ts';
 import { decideReport, listAnswers, listReports, replyToAnswer, showReport } from './admin-calls.ts';
 import { answerDecision, ownDecisions, seeDecision, sendReport } from './calls.ts';
 
-let server: TestServer;
 let fenn: TestPlayer;
 let loud: TestPlayer;
 let moss: TestPlayer;
 let wren: TestPlayer;
+setUpServer();
 beforeEach(async () => {
-  server = await startServer();
   fenn = await openedPage(server, 'moderator', 'Fenn');
   [loud, moss, wren] = [
     await newPlayer(server, 'WWWWWWWWWWWW'),
@@ -24,7 +23,6 @@ beforeEach(async () => {
     await newPlayer(server, 'Wren'),
   ];
 }, 60_000);
-afterEach(() => server.stop());
 
 const report = (from: TestPlayer, more: object = {}) =>
   call(from, sendReport, {

@@ -1,7 +1,6 @@
 import type { AccountId, Day } from '@hub/engine/wire/ids';
 import type { MoreOrLessState } from '@hub/games/more-or-less/game.ts';
-import { ManualClock } from '@hub/server/testing/manual-clock.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client, Frame } from '../../apps/server/src/realtime/testing/client.ts';
 import { rightGuess, wrongGuess } from '../../apps/server/src/realtime/testing/more-or-less-player.ts';
 import {
@@ -11,23 +10,20 @@ import {
   settlement,
   snapshot,
 } from '../../apps/server/src/store/testing/rows.ts';
-import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
+import { clock, restartServer, server, setUpServer } from '../../apps/server/src/testing/each-hub.ts';
+import type { TestServer } from '../../apps/server/src/testing/start-server.ts';
 import type { WaitingEntry } from './calls.ts';
 
 const CHAIN = '/ws/chainOfLegends';
 
-let clock: ManualClock;
-let server: TestServer;
 type Guest = Awaited<ReturnType<TestServer['guest']>>;
 let ada: Guest;
 let grace: Guest;
 
+setUpServer({ at: '2026-03-01T12:00:00Z' });
 beforeEach(async () => {
-  clock = new ManualClock('2026-03-01T12:00:00Z');
-  server = await startServer({ clock });
   [ada, grace] = [await server.guest('Ada'), await server.guest('Grace')];
 });
-afterEach(() => server.stop());
 
 const entriesIn = ({ payload }: Frame) => (payload as { entries: WaitingEntry[] }).entries;
 const asked = async ({ token }: Guest) =>
@@ -147,7 +143,7 @@ describe('a running table', () => {
   it('is found again after a restart', async () => {
     const { owner, lobbyId } = await openLobby();
     await begin(owner, lobbyId);
-    server = await server.restart();
+    await restartServer();
     expect(await asked(ada)).toMatchObject([{ room: lobbyId, isPlaying: true }]);
   });
 });
@@ -166,7 +162,7 @@ describe('a game alone', () => {
     await client.ask('startGame', { mode: 'single', practice: true });
     const expected = [{ kind: 'game', as: 'solo', game: 'moreOrLess', room: gameState.gameId, progress: 1 }];
     expect(await asked(ada)).toMatchObject(expected);
-    server = await server.restart();
+    await restartServer();
     expect(await asked(ada)).toMatchObject(expected);
   });
 
@@ -178,7 +174,7 @@ describe('a game alone', () => {
     // One of them may be the answer: then nothing waits.
     for (const guess of ['Ahri', 'Zed', 'Jinx']) await client.ask('submitGuess', { gameId, guess });
     const [entry] = await asked(ada);
-    server = await server.restart();
+    await restartServer();
     expect(await asked(ada)).toEqual(entry === undefined ? [] : [{ ...entry, as: 'rift', progress: 3 }]);
     clock.advance(12.5 * 3_600_000);
     expect(await asked(ada)).toEqual([]);
@@ -390,7 +386,7 @@ describe('the socket of the hub', () => {
     const page = await wait(ada);
     await page.next();
     expect((await page.ask('startGame')).error?.code).toBe('unknown_action');
-    server.hub.realtime.endSessions(ada.id as never);
+    server.hub.realtime.endSessions(ada.id);
     expect(await page.closed).toMatchObject({ code: 4401 });
   });
 

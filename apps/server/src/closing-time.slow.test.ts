@@ -1,12 +1,12 @@
 import { streakOf } from '@hub/engine/daily/streak';
 import { dayOf } from '@hub/engine/wire/days';
 import type { Day } from '@hub/engine/wire/ids';
-import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
+import { DAY_MS } from '@hub/server/testing/manual-clock.ts';
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ChampionRiftPlayer } from './realtime/testing/champion-rift-player.ts';
 import { dailiesOf } from './store/testing/rows.ts';
-import { startServer, type TestServer } from './testing/start-server.ts';
+import { clock, restartServer, server, setUpServer } from './testing/each-hub.ts';
 
 const DAY = '2026-03-01' as Day;
 const MINUTE_MS = 60_000;
@@ -14,14 +14,7 @@ const MINUTE_MS = 60_000;
 const TO_MIDNIGHT = MINUTE_MS;
 const TO_CLOSING = 31 * MINUTE_MS;
 
-let clock: ManualClock;
-let server: TestServer;
-
-beforeEach(async () => {
-  clock = new ManualClock(`${DAY}T23:59:00Z`);
-  server = await startServer({ clock });
-});
-afterEach(() => server.stop());
+setUpServer({ at: `${DAY}T23:59:00Z` });
 
 type Guest = { readonly token: string };
 
@@ -58,7 +51,7 @@ const NOTHING = { essence: 0, completed: 0, streak: 0 };
 
 /** Restarts the server, after which the page reconnects and names its rift. */
 async function restart(guest: Guest, gameId: string): Promise<ChampionRiftPlayer> {
-  server = await server.restart();
+  await restartServer();
   const rift = await enter(guest);
   expect((await rift.start(gameId)).state).toMatchObject({ gameId, day: DAY });
   return rift;

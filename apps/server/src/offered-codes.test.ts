@@ -3,23 +3,19 @@ import { dayOf } from '@hub/engine/wire/days';
 import type { Day } from '@hub/engine/wire/ids';
 import { OFFER_CODES_DAYS } from '@hub/engine/wire/limits';
 import { ownAccount } from '@hub/protocol/http/accounts';
-import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DAY_MS } from '@hub/server/testing/manual-clock.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { checkedChampionRiftFrame } from './realtime/testing/champion-rift-player.ts';
 import { dailiesOf } from './store/testing/rows.ts';
+import { clock, server, setUpServer } from './testing/each-hub.ts';
 import type { SignedIn } from './testing/server-access.ts';
-import { startServer, type TestServer } from './testing/start-server.ts';
 
-let clock: ManualClock;
-let server: TestServer;
 let me: SignedIn;
 
+setUpServer({ at: '2026-03-01T12:00:00Z' });
 beforeEach(async () => {
-  clock = new ManualClock('2026-03-01T12:00:00Z');
-  server = await startServer({ clock });
   me = await server.guest('Kestrel');
 });
-afterEach(() => server.stop());
 
 const today = () => dayOf(clock.now());
 

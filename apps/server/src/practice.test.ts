@@ -1,23 +1,19 @@
 import { dayOf } from '@hub/engine/wire/days';
 import { RiftGuesserPlayer } from '@hub/games/rift-guesser/testing/socket-player.ts';
-import { DAY_MS, ManualClock } from '@hub/server/testing/manual-clock.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '@hub/server/testing/manual-clock.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { checkedChampionRiftFrame } from './realtime/testing/champion-rift-player.ts';
 import { MoreOrLessPlayer, rightGuess, wrongGuess } from './realtime/testing/more-or-less-player.ts';
 import { dailiesOf } from './store/testing/rows.ts';
-import { startServer, type TestServer } from './testing/start-server.ts';
+import { clock, server, setUpServer } from './testing/each-hub.ts';
 
 const REVEAL_MS = 1_500;
-let clock: ManualClock;
-let server: TestServer;
 let token: string;
 
+setUpServer({ at: '2026-03-01T12:00:00Z' });
 beforeEach(async () => {
-  clock = new ManualClock('2026-03-01T12:00:00Z');
-  server = await startServer({ clock });
   ({ token } = await server.guest('Pathfinder'));
 });
-afterEach(() => server.stop());
 
 const enter = (game: string) => server.join(`/ws/${game}`, token);
 

@@ -1,7 +1,6 @@
-import { ManualClock } from '@hub/server/testing/manual-clock.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { MoreOrLessPlayer, rightGuess, wrongGuess } from './realtime/testing/more-or-less-player.ts';
-import { startServer, type TestServer } from './testing/start-server.ts';
+import { clock, restartServer, server, setUpServer } from './testing/each-hub.ts';
 
 const START_DELAY_MS = 2_000;
 const REVEAL_MS = 1_500;
@@ -9,14 +8,7 @@ const REVEAL_MS = 1_500;
 const ANSWERS = 3;
 const LIMIT = 1;
 
-let clock: ManualClock;
-let server: TestServer;
-
-beforeEach(async () => {
-  clock = new ManualClock('2026-03-01T12:00:00Z');
-  server = await startServer({ clock, scoreGameEssencePerDay: LIMIT });
-});
-afterEach(() => server.stop());
+setUpServer({ at: '2026-03-01T12:00:00Z', scoreGameEssencePerDay: LIMIT });
 
 const enter = async (token: string): Promise<MoreOrLessPlayer> =>
   new MoreOrLessPlayer(await server.join('/ws/moreOrLess', token));
@@ -50,7 +42,7 @@ it('shows the reward that was paid when a finished coop game is opened again', a
     expect((await again.join(gameId)).action).toBe('gameOver');
     expect(again.state).toMatchObject(paid);
   }
-  server = await server.restart();
+  await restartServer();
   const later = await enter(tokens[1] ?? '');
   expect((await later.join(gameId)).action).toBe('gameOver');
   expect(later.state).toMatchObject(paid);

@@ -3,14 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { Secret, TOTP } from 'otpauth';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  startServer,
-  type TestServer,
-  UNLIMITED_RATES,
-} from '../../../apps/server/src/testing/start-server.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clock, server, setUpServer } from '../../../apps/server/src/testing/each-hub.ts';
+import { startServer, UNLIMITED_RATES } from '../../../apps/server/src/testing/start-server.ts';
 import { settingsInForce } from '../calls/hub.ts';
 import {
   erasePlayer,
@@ -40,15 +36,11 @@ import {
 import { call, giveRole, newPlayer, openedPage, type TestPlayer } from './testing/admin-page.ts';
 import { createAuthenticator } from './testing/authenticator.ts';
 
-let server: TestServer;
-let clock: ManualClock;
 let host: TestPlayer;
+setUpServer({ at: '2026-11-25T12:00:00Z' });
 beforeEach(async () => {
-  clock = new ManualClock('2026-11-25T12:00:00Z');
-  server = await startServer({ clock });
   host = await openedPage(server, 'host', 'Kestrel', clock);
 }, 60_000);
-afterEach(() => server.stop());
 
 const statusOf = async (...given: Parameters<typeof call>) => (await call(...given)).status;
 const errorOf = async (...given: Parameters<typeof call>) => (await call(...given)).body['error'];

@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Client, Frame } from '../realtime/testing/client.ts';
+import { restartServer, server, setUpServer } from '../testing/each-hub.ts';
 import { printedBy } from '../testing/printed-by.ts';
 import type { SignedIn } from '../testing/server-access.ts';
-import { startServer, type TestServer } from '../testing/start-server.ts';
 
 const HOME = '198.51.100.7';
 const FORM = { name: 'Rude lobby', maxPlayers: 4, guessTime: 15, lives: 3 };
 
-let server: TestServer;
-beforeEach(async () => {
-  server = await startServer({ variables: { TRUST_PROXY: '1' } });
-});
-afterEach(() => server.stop());
+setUpServer({ variables: { TRUST_PROXY: '1' } });
 
 /** Runs a command beside the running server. */
 const admin = (...words: string[]) => printedBy(words, { DATA_DIR: server.dataDir });
@@ -125,7 +121,7 @@ it('the address of a guest is forgotten after a week', async () => {
   await server.hub.ownership.accountCare.eraseDue();
   expect((await admin('soft-delete', '--address-of', 'Kestrel')).out).toContain('1 guest would');
   server.sql('update guest_address set created_at = created_at - 7 * 86400001');
-  server = await server.restart();
+  await restartServer();
   await Promise.all(server.hub.jobs.map((job) => job.settled()));
   expect((await admin('soft-delete', '--address-of', 'Kestrel')).out).toContain('0 guests');
 });

@@ -1,13 +1,9 @@
 import type { HubNotice } from '@hub/protocol/http/activity';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { server, setUpServer } from '../testing/each-hub.ts';
 import { printedBy } from '../testing/printed-by.ts';
-import { startServer, type TestServer } from '../testing/start-server.ts';
 
-let server: TestServer;
-beforeEach(async () => {
-  server = await startServer();
-});
-afterEach(() => server.stop());
+setUpServer();
 
 /** Runs a command beside the running server. */
 const admin = (...words: string[]) => printedBy(words, { DATA_DIR: server.dataDir });

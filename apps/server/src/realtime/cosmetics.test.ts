@@ -1,15 +1,11 @@
 import type { LobbyIn } from '@hub/engine/wire/lobbies';
 import type { InventoryItem } from '@hub/features/shop/calls.ts';
 import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../testing/start-server.ts';
+import { expect, it } from 'vitest';
+import { server, setUpServer } from '../testing/each-hub.ts';
 import { type Client } from './testing/client.ts';
 
-let server: TestServer;
-beforeEach(async () => {
-  server = await startServer();
-});
-afterEach(() => server.stop());
+setUpServer();
 
 async function api(path: string, token?: string, body?: object): Promise<unknown> {
   const reply = await server.call<object>(path, token, body);
@@ -19,8 +15,7 @@ async function api(path: string, token?: string, body?: object): Promise<unknown
 
 /** A player who owns two effects and wears none. */
 async function shopper() {
-  const { token, id } = await server.guest('Shopper');
-  const accountId = id as Parameters<typeof server.hub.features.ledger.balanceOf>[0];
+  const { token, id: accountId } = await server.guest('Shopper');
   const grant = { accountId, amountEssence: 5_000, reason: 'grant', reference: 'a', at: 1 } as const;
   await server.hub.features.ledger.append(grant);
   for (const itemId of ['effect-gold', 'effect-fire'])

@@ -1,9 +1,11 @@
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach } from 'vitest';
 import { type Guest, newGuest, type OpenHub, type OpenHubOptions, openHub } from './open-hub.ts';
+import { startServer, type TestServer } from './start-server.ts';
 
-/** The hub of the running test, its clock, and a guest if the file has asked for one. */
+/** The hub of the running test, or its server; the clock of either; and a guest if the file has asked for one. */
 export let open: OpenHub;
+export let server: TestServer;
 export let clock: ManualClock;
 export let me: Guest;
 
@@ -22,4 +24,23 @@ export function setUpHub({ guest, at = '2026-11-20T12:00:00Z', ...options }: Opt
     if (guest !== undefined) me = await newGuest(open.app, guest);
   });
   afterEach(() => open.close());
+}
+
+type ServerOptions = Omit<NonNullable<Parameters<typeof startServer>[0]>, 'clock'> & {
+  /** When each test begins, on a clock that stands still; default: the time of the machine. */
+  readonly at?: string;
+};
+
+/** Gives every test of the calling file a server of its own. */
+export function setUpServer({ at, ...options }: ServerOptions = {}): void {
+  beforeEach(async () => {
+    if (at !== undefined) clock = new ManualClock(at);
+    server = await startServer({ ...options, ...(at !== undefined && { clock }) });
+  }, 60_000);
+  afterEach(() => server.stop());
+}
+
+/** Stops the server of the running test, and starts it again on its data. */
+export async function restartServer(): Promise<void> {
+  server = await server.restart();
 }

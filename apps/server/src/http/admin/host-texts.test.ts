@@ -2,16 +2,14 @@ import { addNotice, overview, previewText } from '@hub/features/administration/c
 import { setWord } from '@hub/features/administration/calls/rooms.ts';
 import { call, openedPage, type TestPlayer } from '@hub/features/administration/http/testing/admin-page.ts';
 import { addNews } from '@hub/features/news/admin-calls.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../../testing/start-server.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { restartServer, server, setUpServer } from '../../testing/each-hub.ts';
 
-let server: TestServer;
 let host: TestPlayer;
+setUpServer();
 beforeEach(async () => {
-  server = await startServer();
   host = await openedPage(server, 'host', 'Kestrel');
 }, 60_000);
-afterEach(() => server.stop());
 
 const refusalOf = async (
   ...made: Parameters<typeof call> extends [unknown, ...infer Rest] ? Rest : never
@@ -42,7 +40,7 @@ it('a refused word of marks alone is refused, and a stored one refuses no name',
     "update hub_setting set value = ? where name = 'nameFilter'",
     JSON.stringify({ refused: ['\u0301\u0302', 'wombat'], allowed: [] }),
   );
-  server = await server.restart();
+  await restartServer();
   expect(await server.guest('Moss')).toMatchObject({ name: 'Moss' });
   expect(await server.call('/accounts/create', undefined, { name: 'Wombat' })).toMatchObject({
     error: 'username_not_allowed',

@@ -9,15 +9,14 @@ import {
 } from '@hub/features/administration/http/testing/admin-page.ts';
 import { decideReport, listReports, showReport } from '@hub/features/reports/admin-calls.ts';
 import { sendReport } from '@hub/features/reports/calls.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../../testing/start-server.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { server, setUpServer } from '../../testing/each-hub.ts';
 
-let server: TestServer;
 /** A moderator of the lobbies of Chain of Legends. */
 let fenn: TestPlayer;
 let host: TestPlayer;
+setUpServer();
 beforeEach(async () => {
-  server = await startServer();
   host = await openedPage(server, 'host', 'Kestrel');
   fenn = await openedPage(server, 'room moderator', 'Fenn');
   for (const [id, kind] of [
@@ -33,7 +32,6 @@ beforeEach(async () => {
     );
   await reportAll();
 }, 60_000);
-afterEach(() => server.stop());
 
 /** Reports of one player about both lobbies and the host. */
 async function reportAll(): Promise<void> {
