@@ -30,7 +30,7 @@ type AuditSearch = {
 };
 
 /** What the pages of the administration list. */
-export const lists = ({ db, clock }: Hub, ask: Ask<'reports'>) => ({
+export const lists = ({ db, clock }: Hub, ask: Ask<'leagues' | 'reports'>) => ({
   async players({ limit, offset, ...search }: PlayerSearch) {
     const now = clock.now();
     const found = playersBy(search, now);
@@ -72,9 +72,7 @@ export const lists = ({ db, clock }: Hub, ask: Ask<'reports'>) => ({
         .where('accountId', '=', account)
         .orderBy('until', 'desc')
         .execute(),
-      leagues: await countRows(
-        db.selectFrom('leagueMember').where('accountId', '=', account).where('leftAt', 'is', null),
-      ),
+      leagues: (await ask().leagues?.countOf(account)) ?? 0,
       suspensions: await actions('suspend'),
       renamings: await actions('rename'),
       decidedReports: (await ask().reports?.decidedAbout(account)) ?? 0,

@@ -20,7 +20,7 @@ import './tables.ts';
 export type Administration = ReturnType<typeof administration>;
 
 /** What hosts and moderators see of the hub, and what they do with it. */
-export const administration = (hub: Hub, ask: Ask<'feedback' | 'reports'>) => {
+export const administration = (hub: Hub, ask: Ask<'feedback' | 'leagues' | 'reports'>) => {
   const { db } = hub;
   return {
     ...accounts(hub, ask),

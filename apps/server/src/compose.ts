@@ -116,7 +116,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   });
   const ids = deps.ids ?? randomIds;
   const context = hubOf(store.engine, clock);
-  const stored = createFeatures(context);
+  const stored = createFeatures(context, ask);
   const { administration, leaderboards, settings, shop } = stored;
   await shop.stock(articles);
   let isDraining = false;

@@ -1,5 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { Presence } from '@hub/features/activity/presence.ts';
+import type { AdminArea } from '@hub/features/administration/http/area.ts';
 import { administration } from '@hub/features/administration/server.ts';
 import { challenges } from '@hub/features/challenges/server.ts';
 import { feedback } from '@hub/features/feedback/server.ts';
@@ -17,10 +18,13 @@ import type { Hub } from '@hub/server/hub.ts';
 import type { Secret } from '@hub/server/platform/secret.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
-/** The features that need nothing but the database, so that the command line works with them as well. */
-export const createFeatures = (hub: Hub) => {
-  const ask: Ask = () => features;
-  const features = {
+/** The types of features that are not listed, so that who asks for them compiles. */
+type Absent = Offers & Pick<AdminArea, 'feedback' | 'news' | 'reports'>;
+
+/** The features that need nothing but the database, so that the command line works with them as well. They ask each other by default. */
+export const createFeatures = (hub: Hub, askAll?: Ask) => {
+  const ask: Ask = askAll ?? (() => features);
+  const created = {
     administration: administration(hub, ask),
     feedback: feedback(hub),
     leaderboards: leaderboards(hub),
@@ -30,6 +34,7 @@ export const createFeatures = (hub: Hub) => {
     settings: settings(hub),
     shop: shop(hub),
   };
+  const features: typeof created & Absent = created;
   return features;
 };
 export type Features = ReturnType<typeof createFeatures>;
