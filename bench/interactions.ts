@@ -2,7 +2,6 @@ import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import { moreOrLess } from '@hub/games/more-or-less/game.ts';
 import { riftGuesser } from '@hub/games/rift-guesser/game.ts';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { Hub } from '../e2e/support/hub.ts';
 import { Stage } from '../e2e/support/stage.ts';
 import { replyEmpty, replyUsed } from '../e2e/support/staged-calls.ts';
 import { STAGED_DAILIES } from '../e2e/support/staged-dailies.ts';
@@ -10,6 +9,7 @@ import * as states from '../e2e/support/staged-games.ts';
 import { serveSections } from '../e2e/support/staged-sections.ts';
 import { revealed, soloGame } from '../games/more-or-less/screen/testing/games.ts';
 import { firstAnswer, firstRound } from '../games/rift-guesser/screen/testing/games.ts';
+import { BUILT, ServerProcess } from '../system-tests/players/server-process.ts';
 import { chromiumArgs, chromiumPath } from '../tools/chromium.ts';
 
 /**
@@ -147,7 +147,7 @@ const ACTIONS: readonly Action[] = [
 ];
 
 /** Longest event of one action in ms. */
-async function measure(browser: Browser, hub: Hub, action: Action): Promise<number> {
+async function measure(browser: Browser, hub: ServerProcess, action: Action): Promise<number> {
   const page = await browser.newPage({ baseURL: hub.url, viewport: PHONE, hasTouch: true });
   try {
     const stage = await Stage.on(page, { isSignedIn: action.isVisitor !== true, isLive: true });
@@ -182,7 +182,7 @@ function watchEvents(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-const hub = await Hub.start();
+const hub = await ServerProcess.start({ built: BUILT });
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
 try {
   for (const action of ACTIONS) {
@@ -197,5 +197,5 @@ try {
   }
 } finally {
   await browser.close();
-  await hub.stop();
+  await hub.remove();
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
-import { Hub } from '../e2e/support/hub.ts';
+import { BUILT, ServerProcess } from '../system-tests/players/server-process.ts';
 import { chromiumArgs, chromiumPath } from '../tools/chromium.ts';
 
 /**
@@ -40,7 +40,7 @@ const figure = (result: Result, audit: keyof typeof METRICS): number =>
   result.audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY;
 
 /** One visit with an empty cache, by a browser that knows nothing but the token. */
-async function visit({ route, isSignedIn }: Page, hub: Hub): Promise<Result> {
+async function visit({ route, isSignedIn }: Page, hub: ServerProcess): Promise<Result> {
   const profile = mkdtempSync(path.join(tmpdir(), 'hub-lighthouse-'));
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: await chromiumPath(),
@@ -97,7 +97,7 @@ function costs(result: Result): string[] {
 async function main(): Promise<void> {
   const isAskingWhy = process.argv.includes('--why');
   // A caller address of its own for every account would be more than this needs: it creates few.
-  const hub = await Hub.start();
+  const hub = await ServerProcess.start({ built: BUILT });
   let isBelow = false;
   try {
     for (const page of PAGES) {
@@ -116,7 +116,7 @@ async function main(): Promise<void> {
       isBelow ||= figure(result, 'cumulative-layout-shift') > MOST_SHIFT;
     }
   } finally {
-    await hub.stop();
+    await hub.remove();
   }
   if (!isBelow) return;
   const aims = categories.map((name) => `${name} ${AIMS[name]}`).join(', ');

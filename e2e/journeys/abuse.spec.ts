@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { BUILT, ServerProcess } from '../../system-tests/players/server-process.ts';
 import { answer, playerOnTurn } from '../support/chain-of-legends.ts';
 import { test as base, type Crowd, type Player } from '../support/crowd.ts';
-import { Hub } from '../support/hub.ts';
 import {
   CHAIN,
   createDialog,
@@ -16,12 +16,12 @@ import { accountIn, havePlayed } from '../support/played.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A server on which nobody else scores or opens lobbies; it stops after the players have left. */
-const journey = base.extend<{ ownHub: Hub }>({
+const journey = base.extend<{ ownHub: ServerProcess }>({
   ownHub: async ({ crowd }, use) => {
-    const hub = await Hub.start();
+    const hub = await ServerProcess.start({ built: BUILT });
     await use(hub);
     await crowd.leave();
-    await hub.stop();
+    await hub.remove();
   },
 });
 
@@ -59,7 +59,7 @@ async function seatTwo(crowd: Crowd, url: string): Promise<readonly [Player, Pla
 }
 
 /** Both names on a board, in the activity feed and among the last matches. */
-async function haveScored(hub: Hub, players: readonly Player[]): Promise<void> {
+async function haveScored(hub: ServerProcess, players: readonly Player[]): Promise<void> {
   const seats = players.map(({ name }, at) => ({ name, score: 20 + at, totalPoints: 500 }));
   const accounts = Object.fromEntries(players.map(({ name, token }) => [name, accountIn(token)]));
   const solo = seats.map((seat) => ({ game: 'rift guesser' as const, players: [seat] }));

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { BUILT, ServerProcess } from '../../system-tests/players/server-process.ts';
 import { DataFolders } from '../support/data-folders.ts';
 import { admin } from '../support/grant.ts';
-import { Hub } from '../support/hub.ts';
 import { accountOf, createGuest, signInAsGuest } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -54,16 +54,16 @@ function forgive(complaints: string[]): void {
   complaints.length = 0;
 }
 
-let ownHub: Hub | undefined;
+let ownHub: ServerProcess | undefined;
 test.afterEach(async ({ page }) => {
   await page.close();
-  await ownHub?.stop();
+  await ownHub?.remove();
   ownHub = undefined;
 });
 
 /** Starts a hub for one test. */
-async function startHub(speed?: number): Promise<Hub> {
-  ownHub = await Hub.start({}, undefined, speed);
+async function startHub(speed?: number): Promise<ServerProcess> {
+  ownHub = await ServerProcess.start({ built: BUILT, speed });
   return ownHub;
 }
 
@@ -162,7 +162,7 @@ test('a rotated secret renews the token; a lost one keeps it, and the page names
   await page.goto(`${hub.url}/profile`);
   const codes = await makeCodes(page);
   const restartAfter = async (work: () => unknown) => {
-    await hub.drain();
+    await hub.stop();
     await work();
     await hub.restart();
     await page.goto(hub.url);

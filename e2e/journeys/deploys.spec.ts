@@ -1,7 +1,8 @@
 import { HEARTBEAT_MS } from '@hub/engine/wire/limits';
 import type { Page } from '@playwright/test';
+import { BUILT, ServerProcess } from '../../system-tests/players/server-process.ts';
 import { championById } from '../support/champions.ts';
-import { Hub, MAIN } from '../support/hub.ts';
+import { answerOfToday } from '../support/daily-answer.ts';
 import { loadsOf } from '../support/inspect.ts';
 import { expectScore, pick, playTo, rightAnswer } from '../support/more-or-less.ts';
 import { type OtherBuild, otherBuild } from '../support/other-build.ts';
@@ -24,24 +25,24 @@ test.afterAll(() => {
   oneVersionBack.remove();
 });
 
-let hub: Hub | undefined;
+let hub: ServerProcess | undefined;
 test.afterEach(async ({ page }) => {
   await page.close();
-  await hub?.stop();
+  await hub?.remove();
   hub = undefined;
 });
 
-async function serve(main: string): Promise<Hub> {
-  hub = await Hub.start({}, main);
+async function serve(main: string): Promise<ServerProcess> {
+  hub = await ServerProcess.start({ built: main });
   return hub;
 }
 
 /** Puts the other build in the place of the one that runs, as a deploy does. */
-async function deploy(running: Hub, main: string): Promise<void> {
-  const { code, ms } = await running.drain();
-  expect(code).toBe(0);
-  expect(ms).toBeLessThan(10_000);
-  await running.restart(main);
+async function deploy(running: ServerProcess, main: string): Promise<void> {
+  const from = performance.now();
+  expect(await running.stop()).toBe(0);
+  expect(performance.now() - from).toBeLessThan(10_000);
+  await running.restart({ built: main });
 }
 
 const reconnecting = (page: Page) => page.getByText('Reconnecting…');
@@ -65,7 +66,7 @@ test('an old tab plays on against a new server, and reloads once when it needs a
   const running = await serve(sameContract.main);
   await seatGuest(context, running.url, 'Oldtab');
   await page.goto(`${running.url}/dailyRifts/championRift`);
-  const answer = championById(await running.answerOfTodayOnceDrawn('championRift'));
+  const answer = championById(await answerOfToday(running, 'championRift'));
   const [first = '', second = ''] = ['Ahri', 'Braum', 'Thresh'].filter((name) => name !== answer.name);
   await guess(page, first);
   await expect(page.getByRole('row', { name: new RegExp(first) })).toBeVisible();
@@ -74,7 +75,7 @@ test('an old tab plays on against a new server, and reloads once when it needs a
   const loads = loadsOf(page);
   const entry = await entryOf(page);
 
-  await deploy(running, MAIN);
+  await deploy(running, BUILT);
   await expect(reconnecting(page)).toBeHidden();
   await guess(page, second);
   for (const name of [first, second])
@@ -99,11 +100,11 @@ for (const [name, before, after] of [
   [
     'an old tab that speaks the contract of the version before reloads once, and its game goes on',
     () => oneVersionBack.main,
-    () => MAIN,
+    () => BUILT,
   ],
   [
     'a new tab whose server went back by one version does the same @long',
-    () => MAIN,
+    () => BUILT,
     () => oneVersionBack.main,
   ],
 ] as const)
@@ -137,7 +138,7 @@ test('an idle tab of another version reloads with its next heartbeat @long', asy
   await page.goto(`${running.url}/`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Idle');
   const loads = loadsOf(page);
-  await deploy(running, MAIN);
+  await deploy(running, BUILT);
   await page.clock.runFor(HEARTBEAT_MS);
   await expect.poll(loads).toBe(1);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Idle');
@@ -153,13 +154,13 @@ test('a tab that gets its old page again reloads once, says so, and is back when
 }) => {
   const running = await serve(oneVersionBack.main);
   // Something on the way, or another server behind the same proxy, goes on giving out the old pages.
-  const pages = await Hub.start({}, oneVersionBack.main);
+  const pages = await ServerProcess.start({ built: oneVersionBack.main });
   const split = await Split.between({ pages: pages.url, live: running.url });
   await seatGuest(context, running.url, 'Stuck');
   await page.goto(`${split.url}/moreLess/game/single`);
   await playTo(page, 1);
   const loads = loadsOf(page);
-  await deploy(running, MAIN);
+  await deploy(running, BUILT);
   await expect(page.getByText('A new version is here')).toBeVisible();
   await page.waitForTimeout(CALM_MS);
   expect(loads()).toBe(1);
@@ -173,5 +174,5 @@ test('a tab that gets its old page again reloads once, says so, and is back when
   forgive(complaints);
   await page.close();
   await split.close();
-  await pages.stop();
+  await pages.remove();
 });

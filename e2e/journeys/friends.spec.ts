@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Hub, MAIN } from '../support/hub.ts';
+import { BUILT, ServerProcess } from '../../system-tests/players/server-process.ts';
 import { pick, playTo, wrongAnswer } from '../support/more-or-less.ts';
 import { seatGuest } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
@@ -14,7 +14,7 @@ async function playWith(page: Page, answers: number): Promise<void> {
 
 test('two friends in a league for a week', async ({ browser }) => {
   test.slow();
-  const hub = await Hub.start({}, MAIN, 1);
+  const hub = await ServerProcess.start({ built: BUILT, speed: 1 });
   const open = async (name: string, path: string): Promise<Page> => {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     await seatGuest(context, hub.url, name);
@@ -85,14 +85,14 @@ test('two friends in a league for a week', async ({ browser }) => {
   await expect(bo.getByText(/^Day 1 of 7/)).toBeVisible();
   expect(bo.url()).toBe(ada.url());
   for (const page of [ada, bo]) await page.context().close();
-  await hub.stop();
+  await hub.remove();
 });
 
 test('a duel that is begun before midnight is continued after a reload, until it closes', async ({
   browser,
 }) => {
   test.slow();
-  const hub = await Hub.start({}, MAIN, 1);
+  const hub = await ServerProcess.start({ built: BUILT, speed: 1 });
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   await seatGuest(context, hub.url, 'Ada');
   const page = await context.newPage();
@@ -122,7 +122,7 @@ test('a duel that is begun before midnight is continued after a reload, until it
   await expect(page.getByRole('heading', { level: 1, name: 'Lantern League' })).toBeVisible();
   expect(page.url()).toBe(league);
   await context.close();
-  await hub.stop();
+  await hub.remove();
 });
 
 test('a challenge by its link, as a guest in two presses', async ({ browser, hub }) => {

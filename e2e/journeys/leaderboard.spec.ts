@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Hub } from '../support/hub.ts';
+import { BUILT, ServerProcess } from '../../system-tests/players/server-process.ts';
 import { expectHealthy } from '../support/inspect.ts';
 import { accountIn, havePlayed, type PlayedGame } from '../support/played.ts';
 import { createGuest } from '../support/players.ts';
@@ -16,10 +16,10 @@ const crowd = Array.from({ length: 240 }, (_, number) =>
 );
 
 /** A server with a crowd on the board of Rift Guesser, and Kestrel with 17 among them. */
-const test = base.extend<{ playedHub: Hub & { token: string } }>({
+const test = base.extend<{ playedHub: ServerProcess & { token: string } }>({
   playedHub: [
     async ({ playwright }, use) => {
-      const hub = await Hub.start();
+      const hub = await ServerProcess.start({ built: BUILT });
       const request = await playwright.request.newContext();
       const token = await createGuest(request, hub.url, 'Kestrel');
       const own = [solo('Kestrel', 17), solo('Kestrel', 31, 'more or less')];
@@ -27,7 +27,7 @@ const test = base.extend<{ playedHub: Hub & { token: string } }>({
       await havePlayed(hub, [...crowd, ...own, ...best], { Kestrel: accountIn(token) });
       await request.dispose();
       await use(Object.assign(hub, { token }));
-      await hub.stop();
+      await hub.remove();
     },
     { timeout: 60_000 },
   ],

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { BUILT, ServerProcess } from '../../system-tests/players/server-process.ts';
 import { answerWrong, isChainOver } from '../support/chain-of-legends.ts';
 import { type Player, test } from '../support/crowd.ts';
 import { expectFits } from '../support/fit.ts';
-import { Hub } from '../support/hub.ts';
 import {
   CHAIN,
   CLASH,
@@ -22,7 +22,7 @@ import { expect } from '../support/test.ts';
 test('an empty list says so, and a game lost against a bot is counted apart from wins and losses', async ({
   crowd,
 }) => {
-  const own = await Hub.start();
+  const own = await ServerProcess.start({ built: BUILT });
   const player = await crowd.seat('Ashwin', { url: own.url });
   const { page } = player;
   await openLobbies(page, CHAIN);
@@ -53,11 +53,11 @@ test('an empty list says so, and a game lost against a bot is counted apart from
   await expect(steps.getByText('1 of 3')).toBeVisible();
   await expect(steps.getByRole('link', { name: /^Done.*Take a seat/i })).toBeVisible();
   await crowd.leave();
-  await own.stop();
+  await own.remove();
 });
 
 test('quick play on home leads to a game with bots, and then back to it', async ({ crowd }) => {
-  const own = await Hub.start();
+  const own = await ServerProcess.start({ built: BUILT });
   const player = await crowd.seat('Ashwin', { url: own.url });
   const { page } = player;
   await page.goto(own.url);
@@ -74,7 +74,7 @@ test('quick play on home leads to a game with bots, and then back to it', async 
   await expect(page).toHaveURL(new RegExp(pathname));
   await expect(page.getByLabel('Champion name')).toBeVisible();
   await crowd.leave();
-  await own.stop();
+  await own.remove();
 });
 
 /** Answers the three questions of the waiting room and begins three more; READY stays in view. */

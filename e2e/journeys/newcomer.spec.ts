@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { BUILT, ServerProcess } from '../../system-tests/players/server-process.ts';
 import { isScript } from '../support/built-file.ts';
 import { championById } from '../support/champions.ts';
-import { Hub } from '../support/hub.ts';
+import { answerOfToday } from '../support/daily-answer.ts';
 import { guess, signInAsGuest } from '../support/players.ts';
 import { expect, MOTION, test } from '../support/test.ts';
 import { TRANSLATED } from '../support/translator.ts';
@@ -39,7 +40,7 @@ test.describe('a newcomer', () => {
   test('types a name, solves the rift, is paid once, and finds everything after a restart', {
     tag: [MOTION, TRANSLATED],
   }, async ({ page }) => {
-    const hub = await Hub.start();
+    const hub = await ServerProcess.start({ built: BUILT });
     try {
       await page.goto(`${hub.url}/`);
       await expect(page).toHaveURL(/\/welcome$/);
@@ -54,7 +55,7 @@ test.describe('a newcomer', () => {
       await page.getByRole('link', { name: /^Champion Rift/ }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Champion Rift' })).toBeVisible();
 
-      const answer = championById(await hub.answerOfTodayOnceDrawn('championRift'));
+      const answer = championById(await answerOfToday(hub, 'championRift'));
       const others = ['Ahri', 'Garen'].filter((name) => name !== answer.name);
       for (const name of others) await guess(page, name);
       const sentences = await balancesBesideRewards(page);
@@ -81,7 +82,7 @@ test.describe('a newcomer', () => {
 
       // The page is left first: home asks again from time to time, and the browser reports what fell into the restart.
       await page.goto('about:blank');
-      await hub.crash();
+      await hub.kill();
       await hub.restart();
       await page.goto(`${hub.url}/`);
       await expect(page.locator('header').getByText(/^100\s*Blue Essence$/)).toBeVisible();
@@ -92,7 +93,7 @@ test.describe('a newcomer', () => {
       await expect(page.getByRole('dialog')).not.toContainText('+100');
     } finally {
       await page.close();
-      await hub.stop();
+      await hub.remove();
     }
   });
 });

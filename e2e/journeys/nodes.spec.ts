@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findRedis, HOW_TO_GET_REDIS } from '../../packages/server/src/bus/testing/test-redis.ts';
 import { Cluster } from '../../system-tests/nodes/cluster.ts';
+import { BUILT } from '../../system-tests/players/server-process.ts';
 import { Balancer } from '../../tools/balancer.ts';
 import { answerRight, chainHeading, playChainTo, playerOnTurn } from '../support/chain-of-legends.ts';
 import {
@@ -11,7 +12,6 @@ import {
   untilRoundIsOver,
 } from '../support/cooldown-clash.ts';
 import { type Crowd, type Player, test } from '../support/crowd.ts';
-import { MAIN } from '../support/hub.ts';
 import { loadsOf } from '../support/inspect.ts';
 import { beginGame, CHAIN, CLASH, expectCounted, type LobbySite } from '../support/lobbies.ts';
 import { expect } from '../support/test.ts';
@@ -98,7 +98,7 @@ test.describe(`two nodes${hint}`, () => {
   let cluster: Cluster;
   let entrances: readonly Balancer[];
   test.beforeAll(async () => {
-    cluster = await Cluster.start({ nodes: 2, redisUrl: redis ?? '', built: MAIN });
+    cluster = await Cluster.start({ nodes: 2, redisUrl: redis ?? '', built: BUILT });
     const urls = cluster.nodes.map(({ url }) => url);
     entrances = await Promise.all(
       [urls, urls.toReversed()].map((order) => Balancer.start(order, { prefersFirst: true })),

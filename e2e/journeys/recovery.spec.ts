@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectNothingSerious } from '../support/axe.ts';
 import { championById } from '../support/champions.ts';
+import { answerOfToday } from '../support/daily-answer.ts';
 import { grantEssence } from '../support/grant.ts';
 import { accountOf, guess } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
@@ -68,7 +69,7 @@ test('a guest who clears the browser is back with a code, with streak, balance a
 
   // A rift solved, Blue Essence granted, an effect bought with it.
   await page.goto('/dailyRifts/championRift');
-  await guess(page, championById(await hub.answerOfTodayOnceDrawn('championRift')).name);
+  await guess(page, championById(await answerOfToday(hub, 'championRift')).name);
   await expect(page.getByRole('dialog')).toContainText('+100');
   const { player_id: player } = await accountOf(context, hub.url, token);
   await grantEssence(hub, player, 2_000);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
+import type { ServerProcess } from '../../system-tests/players/server-process.ts';
 import { tabTo } from '../support/focus.ts';
 import { grantEssence } from '../support/grant.ts';
-import type { Hub } from '../support/hub.ts';
 import { accountOf, seatGuest } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
 import { TRANSLATED } from '../support/translator.ts';
 
 /** A new guest with so much Blue Essence. */
-async function seatBuyer(page: Page, hub: Hub, name: string, essence: number): Promise<void> {
+async function seatBuyer(page: Page, hub: ServerProcess, name: string, essence: number): Promise<void> {
   const token = await seatGuest(page.context(), hub.url, name);
   const { player_id: player } = await accountOf(page.context(), hub.url, token);
   if (essence > 0) await grantEssence(hub, player, essence);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { BUILT, ServerProcess } from '../../system-tests/players/server-process.ts';
 import { chainHeading, isChainOver, playChainTo } from '../support/chain-of-legends.ts';
 import { playClashTo } from '../support/cooldown-clash.ts';
 import { type Player, test } from '../support/crowd.ts';
-import { Hub } from '../support/hub.ts';
 import { beginGame, CHAIN, CLASH, createLobby, passwordDialog, readyAll } from '../support/lobbies.ts';
 import { accountOf } from '../support/players.ts';
 import { expect } from '../support/test.ts';
@@ -32,7 +32,7 @@ const coveredBy = (page: Page, selector: string) =>
 
 test('four friends in an evening: found again, both games, a rematch, invitations', async ({ crowd }) => {
   test.slow();
-  const hub = await Hub.start();
+  const hub = await ServerProcess.start({ built: BUILT });
   const players = await crowd.seatAll(['Ashwin', 'Briar', 'Cleo', 'Dara'], { url: hub.url });
   const [ada, bo, cleo, dara] = players as [Player, Player, Player, Player];
   const { id } = await post(ada, '/leagues', { name: 'Lanterns' });
@@ -102,5 +102,5 @@ test('four friends in an evening: found again, both games, a rematch, invitation
   await expect(toast(dara.page)).toHaveCount(0);
   await expect(bar(dara.page)).toHaveCount(0);
   await crowd.leave();
-  await hub.stop();
+  await hub.remove();
 });

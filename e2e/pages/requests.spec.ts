@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { ServerProcess } from '../../system-tests/players/server-process.ts';
 import { expectNothingSerious } from '../support/axe.ts';
 import { championById } from '../support/champions.ts';
-import type { Hub } from '../support/hub.ts';
+import { answerOfToday } from '../support/daily-answer.ts';
 import { expectNoSidewaysScroll, foreignRequests, layoutShift } from '../support/inspect.ts';
 import { paintUnseen } from '../support/measure.ts';
 import { guess, seatGuest } from '../support/players.ts';
@@ -57,7 +58,7 @@ test.describe('with a content network', () => {
     await serveContent(context);
     await permitPictures(context);
     await seatGuest(context, onlineHub.url, 'Kestrel');
-    await solve(page, await onlineHub.answerOfTodayOnceDrawn('championRift'));
+    await solve(page, await answerOfToday(onlineHub, 'championRift'));
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(LORE);
     const portrait = dialog.locator(`img[src^="${CONTENT_URL}"]`).first();
@@ -77,7 +78,7 @@ test.describe('with a content network', () => {
     await expect(page.getByRole('main')).toBeVisible();
     await expect(card).toBeHidden();
     await page.goto('/dailyRifts/championRift');
-    await solve(page, await onlineHub.answerOfTodayOnceDrawn('championRift'));
+    await solve(page, await answerOfToday(onlineHub, 'championRift'));
     expect(foreign).toEqual([]);
   });
 
@@ -131,8 +132,8 @@ function expectOnlyContent(addresses: readonly string[]): void {
 }
 
 /** Plays today's rift, and expects the end as it is without the content network. */
-async function expectSolvedWithoutPictures(page: Page, hub: Hub): Promise<void> {
-  await solve(page, await hub.answerOfTodayOnceDrawn('championRift'));
+async function expectSolvedWithoutPictures(page: Page, hub: ServerProcess): Promise<void> {
+  await solve(page, await answerOfToday(hub, 'championRift'));
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Home' })).toBeInViewport();
   // The emblem stays to be seen: a picture that has not come is not painted.

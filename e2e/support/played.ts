@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { identityOf } from '../../system-tests/players/api-client.ts';
-import type { Hub } from './hub.ts';
+import type { ServerProcess } from '../../system-tests/players/server-process.ts';
 
 const SCRIPT = path.resolve(import.meta.dirname, 'settle-games.ts');
 
@@ -36,7 +36,7 @@ export interface Played {
  * cached may not show them.
  */
 export async function havePlayed(
-  hub: Pick<Hub, 'dataDir'>,
+  hub: Pick<ServerProcess, 'dataDir'>,
   games: readonly PlayedGame[],
   accounts: Played['accounts'] = {},
 ): Promise<void> {

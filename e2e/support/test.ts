@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type Page, type Request } from '@playwright/test';
-import { Hub } from './hub.ts';
+import { BUILT, ServerProcess } from '../../system-tests/players/server-process.ts';
 import { isUnseen, paintPlainly } from './plain-paint.ts';
 import { TRANSLATED, translateAsBrowsersDo } from './translator.ts';
 
@@ -10,9 +10,9 @@ type Fixtures = {
 };
 
 type WorkerFixtures = {
-  hub: Hub;
-  onlineHub: Hub;
-  signInHub: Hub;
+  hub: ServerProcess;
+  onlineHub: ServerProcess;
+  signInHub: ServerProcess;
 };
 
 /** A content network without a server; tests answer its requests. */
@@ -41,18 +41,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   hub: [
     async ({}, use) => {
-      const hub = await Hub.start();
+      const hub = await ServerProcess.start({ built: BUILT });
       await use(hub);
-      await hub.stop();
+      await hub.remove();
     },
     { scope: 'worker' },
   ],
   /** A server whose pages load pictures from the content network. */
   onlineHub: [
     async ({}, use) => {
-      const hub = await Hub.start({ CONTENT_URL });
+      const hub = await ServerProcess.start({ built: BUILT, variables: { CONTENT_URL } });
       await use(hub);
-      await hub.stop();
+      await hub.remove();
     },
     { scope: 'worker' },
   ],
@@ -64,9 +64,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const { startIdentityProvider } = await import('../../apps/server/src/testing/identity-provider.ts');
       const provider = await startIdentityProvider();
-      const hub = await Hub.start({ ...provider.variables });
+      const hub = await ServerProcess.start({ built: BUILT, variables: provider.variables });
       await use(hub);
-      await hub.stop();
+      await hub.remove();
       await provider.stop();
     },
     { scope: 'worker' },

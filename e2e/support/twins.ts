@@ -1,7 +1,7 @@
 import { isEnglish, type Language, tagOf } from '@hub/protocol/languages';
 import type { Browser, Locator, Page } from '@playwright/test';
+import type { ServerProcess } from '../../system-tests/players/server-process.ts';
 import { decorationPatterns, isOfBlocking, stripDecorations } from './bare.ts';
-import type { Hub } from './hub.ts';
 import { paintUnseen } from './measure.ts';
 import { PSEUDO, PSEUDO_PATTERNS, speakPseudo, untranslated } from './pseudo-language.ts';
 import type { Cast, Scene, Step } from './scenes.ts';
@@ -31,7 +31,7 @@ export interface Twin {
 /** Opens pages of the same cast that differ in their kind only. */
 export function openTwins(
   browser: Browser,
-  hub: Hub,
+  hub: ServerProcess,
   { isSignedIn, stored = {}, reply }: Cast,
   kinds: readonly Kind[],
 ): Promise<readonly Twin[]> {

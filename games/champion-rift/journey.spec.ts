@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { championById, championNames } from '../../e2e/support/champions.ts';
+import { answerOfToday } from '../../e2e/support/daily-answer.ts';
 import { expectFits, SIZES } from '../../e2e/support/fit.ts';
 import { guess, seatGuest } from '../../e2e/support/players.ts';
 import { expect, test } from '../../e2e/support/test.ts';
@@ -17,7 +18,7 @@ test('a long list of guesses, the result and the way back to it fit every window
   await seatGuest(context, hub.url, 'Kestrel');
   await page.goto('/dailyRifts/championRift');
   await expect(search(page)).toBeFocused();
-  const today = await hub.answerOfTodayOnceDrawn('championRift');
+  const today = await answerOfToday(hub, 'championRift');
   const answer = championById(today).name;
   const wrong = championNames.filter((name) => name !== answer && !name.includes("'")).slice(0, 5);
   for (const name of ['Nunu & Willump', ...wrong].filter((champion) => champion !== answer)) {

@@ -1,5 +1,6 @@
 import { emojiSets } from '@hub/catalog/emoji-sets';
 import { championById, championNames } from '../../e2e/support/champions.ts';
+import { answerOfToday } from '../../e2e/support/daily-answer.ts';
 import { expectNoSidewaysScroll } from '../../e2e/support/inspect.ts';
 import { guess, seatGuest } from '../../e2e/support/players.ts';
 import { expect, PHONE, test } from '../../e2e/support/test.ts';
@@ -13,7 +14,7 @@ test('a whole puzzle by keyboard on a phone: six emoji, then attributes, then th
   await page.goto('/dailyRifts/');
   await page.getByRole('link', { name: /Emoji Rift/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Emoji Rift' })).toBeVisible();
-  const id = await hub.answerOfTodayOnceDrawn('emojiRift');
+  const id = await answerOfToday(hub, 'emojiRift');
   const { name: answer, title } = championById(id);
   const emoji = emojiSets.find((set) => set.id === id)?.emoji ?? [];
   const wrong = championNames.filter((name) => name !== answer).slice(0, 7);

@@ -1,4 +1,5 @@
 import { items } from '@hub/catalog/items';
+import { answerOfToday } from '../../e2e/support/daily-answer.ts';
 import { expectNoSidewaysScroll } from '../../e2e/support/inspect.ts';
 import { guess, seatGuest } from '../../e2e/support/players.ts';
 import { expect, MOTION, PHONE, test } from '../../e2e/support/test.ts';
@@ -16,7 +17,7 @@ test('a whole puzzle by keyboard, from its card to the reward and back', { tag: 
   await page.getByRole('link', { name: /Item Rift/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Item Rift' })).toBeVisible();
   await expect(page.getByText('0 of 8 known')).toBeVisible();
-  const answer = nameOf(await hub.answerOfTodayOnceDrawn('itemRift'));
+  const answer = nameOf(await answerOfToday(hub, 'itemRift'));
   const [first = '', second = ''] = ['Infinity Edge', 'Ruby Crystal', 'Thornmail'].filter(
     (name) => name !== answer,
   );
@@ -48,7 +49,7 @@ test('a phone shows all cells of a guess', { tag: TRANSLATED }, async ({ page, c
   await page.setViewportSize(PHONE);
   await seatGuest(context, hub.url, 'Kestrel');
   await page.goto('/dailyRifts/itemRift');
-  const answer = nameOf(await hub.answerOfTodayOnceDrawn('itemRift'));
+  const answer = nameOf(await answerOfToday(hub, 'itemRift'));
   // Among the items with the longest values.
   const name = answer === 'Sundered Sky' ? 'Stridebreaker' : 'Sundered Sky';
   await guess(page, name, 'Item');

@@ -1,23 +1,26 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { Hub } from '../../e2e/support/hub.ts';
 import { expectScore, pick, playTo, rightAnswer, wrongAnswer } from '../../e2e/support/more-or-less.ts';
 import { balanceOf, seatGuest } from '../../e2e/support/players.ts';
 import { expect, MOTION, test } from '../../e2e/support/test.ts';
 import { TRANSLATED } from '../../e2e/support/translator.ts';
+import type { ServerProcess } from '../../system-tests/players/server-process.ts';
 
 const over = (page: Page) => page.getByRole('dialog', { name: 'Game Over' });
 const waiting = (page: Page) => page.getByRole('dialog', { name: 'Waiting for Teammate' });
 const mates = (page: Page) => page.getByRole('list', { name: 'Players' });
 
 /** A second player in a browser context of their own. */
-async function newMate(browser: Browser, hub: Hub): Promise<{ context: BrowserContext; page: Page }> {
+async function newMate(
+  browser: Browser,
+  hub: ServerProcess,
+): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' } });
   await seatGuest(context, hub.url, 'mossy');
   return { context, page: await context.newPage() };
 }
 
 /** Two players at the first question of a coop game. */
-async function coop(page: Page, mate: Page, hub: Hub): Promise<string> {
+async function coop(page: Page, mate: Page, hub: ServerProcess): Promise<string> {
   await page.goto(`${hub.url}/moreLess/game/multi`);
   await expect(waiting(page)).toContainText('1/2 Player');
   const link = await waiting(page).getByLabel('Invite link').inputValue();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { Hub } from '../../e2e/support/hub.ts';
 import { seatGuest } from '../../e2e/support/players.ts';
 import {
   expect,
@@ -9,6 +8,7 @@ import {
   untilAnswered,
 } from '../../e2e/support/test.ts';
 import { TRANSLATED } from '../../e2e/support/translator.ts';
+import { BUILT, ServerProcess } from '../../system-tests/players/server-process.ts';
 
 const section = (page: Page) => page.getByRole('img', { name: /section of the map/ });
 const minimap = (page: Page) => page.getByRole('application', { name: 'Minimap' });
@@ -99,13 +99,13 @@ test('nothing before the answer tells the place, and the address is closed with 
 });
 
 test.describe('a server that is killed in the middle of a round', () => {
-  let hub: Hub;
+  let hub: ServerProcess;
   test.beforeEach(async () => {
-    hub = await Hub.start();
+    hub = await ServerProcess.start({ built: BUILT });
   });
   test.afterEach(async ({ page }) => {
     await page.close();
-    await hub.stop();
+    await hub.remove();
   });
 
   test('goes on with the same round, the same marker and the same section', async ({
@@ -121,7 +121,7 @@ test.describe('a server that is killed in the middle of a round', () => {
     await mark(page, 0.3, 0.6);
     await expect(lockIn(page)).toBeEnabled();
     await untilAnswered(page);
-    await hub.crash();
+    await hub.kill();
     await expect(page.getByText('Reconnecting…')).toBeVisible();
     await hub.restart();
     await expect(page.getByText('Reconnecting…')).toBeHidden();

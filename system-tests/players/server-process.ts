@@ -8,12 +8,11 @@ import { createInterface } from 'node:readline';
 import { startFlags } from '../../bench/start-flags.ts';
 import { CLOCK_VARIABLE, type ClockSettings, timeAt } from './server-clock.ts';
 
+const SERVER = path.resolve(import.meta.dirname, '../../apps/server');
+/** The last build of the server. */
+export const BUILT = path.join(SERVER, 'dist/hub.cjs');
 /** The server's sources, or with `TEST_SERVER=built` the last build, which starts with half of the processor time. */
-export const MAIN = path.resolve(
-  import.meta.dirname,
-  '../../apps/server',
-  process.env['TEST_SERVER'] === 'built' ? 'dist/hub.cjs' : 'src/main.ts',
-);
+export const MAIN = process.env['TEST_SERVER'] === 'built' ? BUILT : path.join(SERVER, 'src/main.ts');
 const FAKE_TIME = path.join(import.meta.dirname, 'fake-time.ts');
 const START_LIMIT_MS = 60_000;
 /** Below the kernel's range for outgoing connections: the port stays free while the server is down. */
@@ -138,6 +137,11 @@ export class ServerProcess {
     if (this.#clock === undefined) return;
     this.#clock = { ...this.#clock, from: this.now, realTime: Date.now(), ...change };
     if (this.#child?.connected === true) this.#child.send(this.#clock);
+  }
+
+  /** Lets time pass on the server's clock, at once. */
+  advance(ms: number): void {
+    this.setClock({ from: this.now + ms });
   }
 
   /** Sends a message to the preloaded module and returns its answer. */

@@ -1,4 +1,5 @@
 import { expectNothingSerious } from '../../e2e/support/axe.ts';
+import { answerOfToday } from '../../e2e/support/daily-answer.ts';
 import { expectFits } from '../../e2e/support/fit.ts';
 import { guess, seatGuest } from '../../e2e/support/players.ts';
 import { expect, test } from '../../e2e/support/test.ts';
@@ -8,7 +9,7 @@ test('a puzzle, from its card to the reward', async ({ page, context, hub }) => 
   await page.goto('/dailyRifts/');
   await page.getByRole('link', { name: /Template Daily/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Template Daily' })).toBeVisible();
-  const answer = await hub.answerOfTodayOnceDrawn('templateDaily');
+  const answer = await answerOfToday(hub, 'templateDaily');
   const other = answer === 'Garen' ? 'Ashe' : 'Garen';
   await guess(page, other, 'Champion');
   await expect(page.getByRole('row', { name: new RegExp(other) })).toBeVisible();
