@@ -20,5 +20,5 @@ export function useMediaQuery(query: string): boolean {
 export const PHONE = '(max-width: 767px)';
 export const WIDE = '(min-width: 1280px)';
 /** Below this width the home page's cards scroll sideways. */
-export const NARROW = '(max-width: 1023px)';
+export const NARROW = '(max-width: 1099px)';
 export const STILL = '(prefers-reduced-motion: reduce)';
