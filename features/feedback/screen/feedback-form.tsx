@@ -1,6 +1,7 @@
 import { FEEDBACK_TEXT_MAX } from '@hub/engine/wire/limits';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
+import dialog from '@hub/ui/surfaces/dialog-form.module.css';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { msg, t } from '@lingui/core/macro';
@@ -58,7 +59,7 @@ export function FeedbackForm(props: Props) {
     else field.current?.focus();
   };
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form className={dialog['form']} onSubmit={submit} noValidate>
       <p className="soft">{t`Found a bug, or have an idea? Tell us.`}</p>
       <Segmented
         label={t`What is it?`}
@@ -82,7 +83,7 @@ export function FeedbackForm(props: Props) {
         >{t`Your report also goes to ${{ host: new URL(forwardDsn).host }}, as you agreed in the privacy settings.`}</p>
       )}
       {fault && <ErrorBox>{t(FAULT[fault])}</ErrorBox>}
-      <div className={styles['actions']}>
+      <div className={dialog['actions']}>
         <Button variant="ghost" size="large" onClick={onCancel}>
           {t`Cancel`}
         </Button>

@@ -1,5 +1,6 @@
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Switch } from '@hub/ui/controls/switch.tsx';
+import dialog from '@hub/ui/surfaces/dialog-form.module.css';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { t } from '@lingui/core/macro';
@@ -68,7 +69,7 @@ export function ConsentDialog({ contentUrl, feedbackService, onClose }: ConsentD
           )}
         </ul>
         {hasChoice ? (
-          <div className={styles['actions']}>
+          <div className={dialog['actions']}>
             <Button variant="ghost" size="large" onClick={onClose}>
               {t`Cancel`}
             </Button>

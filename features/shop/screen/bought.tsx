@@ -1,5 +1,7 @@
+import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { ownChampionName } from '@hub/ui/language/champion-names.ts';
+import dialog from '@hub/ui/surfaces/dialog-form.module.css';
 import { Username } from '@hub/ui/text/username.tsx';
 import { t } from '@lingui/core/macro';
 import { type CSSProperties, useEffect, useRef } from 'react';
@@ -55,18 +57,11 @@ export function Bought({ item, isWearing, onWear, onClose }: Omit<Props, 'previe
           className={styles['text']}
         >{t`Successfully purchased ${{ item: ownChampionName(item.name) }}! It has been added to your inventory.`}</span>
       </output>
-      <div className={styles['actions']}>
+      <div className={classNames(dialog['actions'], styles['actions'])}>
         <Button variant="ghost" size="large" onClick={onClose}>
           {t`Keep shopping`}
         </Button>
-        <Button
-          ref={wear}
-          variant="gold"
-          size="large"
-          busy={isWearing}
-          className={styles['wear']}
-          onClick={onWear}
-        >
+        <Button ref={wear} variant="gold" size="large" busy={isWearing} onClick={onWear}>
           {t`Wear it`}
         </Button>
       </div>

@@ -1,7 +1,9 @@
 import { DAILY_REWARD_ESSENCE } from '@hub/engine/wire/limits';
+import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { ownChampionName } from '@hub/ui/language/champion-names.ts';
 import { contractWords } from '@hub/ui/language/contract-words.ts';
+import dialog from '@hub/ui/surfaces/dialog-form.module.css';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { EssencePrice } from '@hub/ui/text/essence-price.tsx';
 import type { MessageDescriptor } from '@lingui/core';
@@ -83,14 +85,13 @@ function Offer({ item, previewPlayer: { balance }, isOwned, isBuying, onBuy, onC
       </p>
       <p className={styles['subtitle']}>{contractWords(item.subtitle)}</p>
       <Sum item={item} balance={balance} />
-      <div className={styles['actions']}>
+      <div className={classNames(dialog['actions'], styles['actions'])}>
         <Button variant="ghost" size="large" onClick={onClose}>
           {t`Cancel`}
         </Button>
         <Button
           variant="gold"
           size="large"
-          className={styles['buy']}
           busy={state === 'buying'}
           disabled={state !== 'ready'}
           onClick={onBuy}

@@ -33,8 +33,8 @@ beforeEach(() => {
 
 describe('the carousel', () => {
   it.each([
-    [1023, true],
-    [1024, false],
+    [1099, true],
+    [1100, false],
     [1440, false],
   ])('at %i px advances by itself: %s', async (width, advances) => {
     const { cards, moved, sound } = await open(width);
