@@ -22,11 +22,11 @@ const OFFER = ['features/accounts/screen/language/language-offer.tsx'];
 const READING = [
   'apps/web/src/pages/{faq,terms,provable,licences}/**',
   'apps/web/src/messages/{faq,terms}.ts',
-  'features/news/screen/**',
+  'features/news/screen/{*.*,sections/**}',
 ];
 const BEYOND_HOME = [
   'apps/web/src/pages/profile/**',
-  'features/{challenges,leaderboards,leagues,lobbies,play,shop}/screen/**',
+  'features/{challenges,leaderboards,leagues,lobbies,play,shop}/screen/{*.*,inventory/**,offer/**}',
   'features/daily/screen/{archive,rifts}/**',
   'packages/ui/src/daily/**',
 ];

@@ -113,24 +113,6 @@ const folderOfPage = (file: string): string | undefined =>
     file,
   )?.[0];
 
-/** Imports of features that a hub could do without, if it were not for these. Each that goes is a line that goes. */
-const NOT_YET_APART: readonly string[] = [
-  'apps/web/src/app/use-join-league.ts -> leagues',
-  'apps/web/src/pages/home/alone.tsx -> people',
-  'apps/web/src/pages/home/ghosts.tsx -> people',
-  'apps/web/src/pages/home/in-sight.tsx -> people',
-  'apps/web/src/pages/profile/own-sections.tsx -> people',
-  'features/lobbies/screen/characters.tsx -> people',
-  'features/lobbies/screen/overview.tsx -> people',
-  'features/lobbies/screen/quick-table.tsx -> people',
-  'features/lobbies/screen/room.tsx -> people',
-  'features/people/screen/offer-button.tsx -> challenges',
-  'features/play/screen/daily-page.tsx -> challenges',
-  'features/play/screen/daily-page.tsx -> people',
-  'features/play/screen/use-share.tsx -> challenges',
-  'features/play/screen/use-share.tsx -> people',
-];
-
 describe('import rules', () => {
   it('reads the imports of every workspace', () => {
     for (const workspace of WORKSPACES)
@@ -173,7 +155,7 @@ describe('import rules', () => {
       const isFree = used === undefined || own === used || FEATURE_LISTS.includes(file) || isFiller(target);
       return isFree || (own !== undefined && REMOVABLE[own]?.includes(used)) ? [] : `${file} -> ${used}`;
     });
-    expect([...new Set(users)].toSorted()).toEqual(NOT_YET_APART);
+    expect(users).toEqual([]);
   });
 
   it('allow no cycles between files, type imports included', () => {

@@ -73,11 +73,10 @@ const OFFERED_SCREENS = offered({
   activity: 'screen/last-matches.ts',
   administration: 'calls/hub.ts screen/kit',
   challenges:
-    'calls.ts screen/answer-table.tsx screen/challenge-game.tsx screen/offer/challenge-offer.tsx screen/duel.tsx screen/standings.tsx',
+    'calls.ts screen/answer-table.tsx screen/challenge-game.tsx screen/duel.tsx screen/standings.tsx',
   daily: 'screen/daily-record.tsx screen/past-answers.tsx screen/play-today.tsx screen/refresh-dailies.ts',
   leaderboards: 'screen/leaderboard-panel.tsx screen/podium.tsx screen/use-comparison.ts',
   ledger: 'screen/balance-header.tsx screen/balance-query.ts screen/balance-state.tsx screen/balance.tsx',
-  people: 'calls.ts screen/offer-button.tsx screen/people-offer.tsx',
   play: 'screen/use-content.ts screen/use-share.tsx screen/use-solo.tsx',
   reports: 'screen/texts.ts',
   trials: 'calls.ts screen/trial.ts',

@@ -5,6 +5,7 @@ import { contractTexts } from './scripts/contract-texts.ts';
 import { inLayer, strictStyles } from './scripts/in-layer.ts';
 import { lineHeights } from './scripts/line-heights.ts';
 import { pageHead } from './scripts/page-head.ts';
+import { placeNames } from './scripts/place-names.ts';
 import { precompress } from './scripts/precompress.ts';
 import { prerender } from './scripts/prerender.ts';
 import { pxToRem } from './scripts/px-to-rem.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
     wordMacros(),
     catalogues(),
     react({ jsxImportSource: '@hub/ui' }),
+    placeNames(),
     pageHead(),
     prerender(),
     sigils(),

@@ -1,4 +1,7 @@
-/** What was found for a place, by file name; `import.meta.glob` sorts it, so that features come in the order of their names. */
+/**
+ * What was found for a place, by file name, or as a list in the build. `import.meta.glob` sorts it, so that features come in the
+ * order of their names.
+ */
 type Found<Part> = Readonly<Record<string, Part>>;
 
 /** What fills a place; undefined on a hub without such a feature. */

@@ -7,7 +7,7 @@ import { botNameOf } from '@hub/web/messages/bot-names.ts';
 import { quickPlayTempers } from '@hub/web/messages/quick-play.ts';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { BotRecord } from '../../people/calls.ts';
+import type { BotRecord } from '../../places/bot-record.ts';
 import styles from './quick-play.module.css';
 
 interface Props {

@@ -11,7 +11,7 @@ import { SOUND_MAP } from '@hub/web/sound/sound-map.ts';
 import { t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useBotRecord } from '../../people/screen/people-calls.ts';
+import { useBotRecord } from '../../places/bot-record.ts';
 import { BotsChoice } from './bots-choice.tsx';
 import { Characters } from './characters.tsx';
 import { disconnectReasonOf } from './disconnect-reason.tsx';

@@ -7,7 +7,7 @@ import { useRemaining } from '@hub/ui/use-remaining.ts';
 import { t } from '@lingui/core/macro';
 import { LogOut } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import type { BotRecord } from '../../people/calls.ts';
+import type { BotRecord } from '../../places/bot-record.ts';
 import styles from './quick-play.module.css';
 import { shownName } from './shown-name.ts';
 

@@ -13,8 +13,8 @@ import { useSound } from '@hub/web/sound/sound-context.ts';
 import { SOUND_MAP } from '@hub/web/sound/sound-map.ts';
 import { t } from '@lingui/core/macro';
 import { lazy } from 'react';
-import { useBotRecord } from '../../people/screen/people-calls.ts';
-import { PeopleOffer } from '../../people/screen/people-offer.tsx';
+import { useBotRecord } from '../../places/bot-record.ts';
+import { KnownPlayers } from '../../places/known-players.ts';
 import { ReportButton } from '../../places/report-button.ts';
 import { disconnectReasonOf } from './disconnect-reason.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -28,9 +28,9 @@ import { noteStart, StartOverlay } from './start-overlay.tsx';
 import { useStaysInLobby } from './stays-in-lobby.ts';
 import { type LobbyNotice, useRoom } from './use-room.ts';
 
-const SettingsDialog = lazy(async () => ({
-  default: (await import('./settings-dialog.tsx')).SettingsDialog,
-}));
+const SettingsDialog = lazy(() =>
+  import('./settings-dialog.tsx').then((code) => ({ default: code.SettingsDialog })),
+);
 
 /** Page of a lobby room; navigates to the game when it starts. */
 export const lobbyRoomPage = (screen: VersusScreen, part: LobbyPart) =>
@@ -120,8 +120,9 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
         me={me}
         isAway={state !== 'open'}
         people={
+          KnownPlayers &&
           lobby.players.length < lobby.maxPlayers && (
-            <PeopleOffer as="strip" offer={{ kind: 'lobby', game: screen.game.id, gameId: lobbyId }} />
+            <KnownPlayers as="strip" offer={{ kind: 'lobby', game: screen.game.id, gameId: lobbyId }} />
           )
         }
         meanwhile={<Meanwhile isReady={lobby.players.some(({ id, status }) => id === me && status === 1)} />}

@@ -1,4 +1,4 @@
-import type { GameId, PlayerId } from '@hub/engine/wire/ids';
+import type { PlayerId } from '@hub/engine/wire/ids';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useAct } from '@hub/ui/net/use-act.ts';
@@ -6,22 +6,14 @@ import { isolated } from '@hub/ui/text/isolated.ts';
 import { msg, t } from '@lingui/core/macro';
 import { Check, Swords, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { makeChallenge } from '../../challenges/calls.ts';
+import { challengeOfRun } from '../../places/challenge-of-run.ts';
+import type { Offer } from '../../places/known-players.ts';
 import { invitePlayer } from '../calls.ts';
 import styles from './people.module.css';
 
 const SEND = { challenge: msg`Send this run`, lobby: msg`Invite here` };
 
 const SENT = { challenge: msg`Sent`, lobby: msg`Invited` };
-
-/** What a player can be invited to: a run that is over, or the lobby that the sender is in. */
-export type Offer = {
-  readonly kind: 'challenge' | 'lobby';
-  /** Id of the game. */
-  readonly game: string;
-  /** Id of the run's room, or of the lobby. */
-  readonly gameId: string;
-};
 
 interface Props {
   readonly player: { readonly id: PlayerId; readonly name: string };
@@ -36,9 +28,7 @@ export function OfferButton({ player, offer: { kind, game, gameId } }: Props) {
   const send = () =>
     act(async () => {
       const target =
-        kind === 'challenge'
-          ? (await call(makeChallenge, { body: { game, gameId: gameId as GameId } })).id
-          : gameId;
+        kind === 'challenge' && challengeOfRun ? await challengeOfRun(call, { game, gameId }) : gameId;
       await call(invitePlayer, {
         params: { player: player.id },
         body: { kind, game, target } as never,

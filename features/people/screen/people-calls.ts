@@ -33,9 +33,6 @@ export function useBotRecords() {
   });
 }
 
-/** The same for one game; undefined until it is known. */
-export const useBotRecord = (game: string) => useBotRecords().data?.find((record) => record.game === game);
-
 /** Returns a function that hides the player, or shows the player again. Rejects with `CallError`. */
 export function useHide(): (isHidden: boolean) => Promise<void> {
   const { call } = useNet();

@@ -3,7 +3,7 @@ import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { t } from '@lingui/core/macro';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
-import type { Offer } from './offer-button.tsx';
+import type { Offer } from '../../places/known-players.ts';
 import styles from './people.module.css';
 import { usePeople } from './people-calls.ts';
 import { PeopleStrip } from './people-strip.tsx';

@@ -2,7 +2,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { useNow } from '@hub/ui/net/use-server-time.ts';
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import type { Offer } from './offer-button.tsx';
+import type { Offer } from '../../places/known-players.ts';
 import styles from './people.module.css';
 import { usePeople } from './people-calls.ts';
 import { isKnown, PersonRow } from './person-row.tsx';

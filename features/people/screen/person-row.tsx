@@ -10,8 +10,10 @@ import { relativeTime } from '@hub/web/messages/relative-time.ts';
 import { t } from '@lingui/core/macro';
 import { Swords, UserRound, Users } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { challengeOfRun } from '../../places/challenge-of-run.ts';
+import type { Offer } from '../../places/known-players.ts';
 import type { Person } from '../calls.ts';
-import { type Offer, OfferButton } from './offer-button.tsx';
+import { OfferButton } from './offer-button.tsx';
 import styles from './people.module.css';
 
 /** A player with a name. Servers of the version before also send guests, who have none. */
@@ -92,7 +94,7 @@ function Actions({ name, profile }: { readonly name: string; readonly profile: s
       <Action to={profile} icon={UserRound}>
         {t`See profile`}
       </Action>
-      {score && (
+      {score && challengeOfRun && (
         <Action to={startPath(score)} icon={Swords} hint={t`Play a run: at its end you send it.`}>
           {t`Challenge`}
         </Action>

@@ -16,11 +16,11 @@ import { dailyStats } from '@hub/web/session/game-stats.ts';
 import { SOUND_MAP } from '@hub/web/sound/sound-map.ts';
 import { type ComponentType, lazy, useCallback } from 'react';
 import { useRefreshMatches } from '../../activity/screen/last-matches.ts';
-import { ChallengeOffer } from '../../challenges/screen/offer/challenge-offer.tsx';
 import { usePastAnswers } from '../../daily/screen/past-answers.tsx';
 import { useRefreshDailies } from '../../daily/screen/refresh-dailies.ts';
 import { useBalance } from '../../ledger/screen/balance-state.tsx';
-import { PeopleOffer } from '../../people/screen/people-offer.tsx';
+import { AfterRun } from '../../places/after-run.ts';
+import { KnownPlayers } from '../../places/known-players.ts';
 import { useSolo } from './use-solo.tsx';
 
 /** Loaded when a result appears. */
@@ -66,7 +66,7 @@ export const dailyGamePage = (screen: DailyScreen, Playing: ComponentType<DailyP
             isGuest={isGuest}
             onStreakDay={outcome.gained > 0 ? () => play(SOUND_MAP.streakDayAdded) : undefined}
           >
-            <PeopleOffer as="strip" resultOf={screen.game.id} />
+            {KnownPlayers && <KnownPlayers as="strip" resultOf={screen.game.id} />}
           </DailyRecord>
         </Optional>
       ),
@@ -74,7 +74,7 @@ export const dailyGamePage = (screen: DailyScreen, Playing: ComponentType<DailyP
     );
     const renderActions = useCallback<RenderEnding>(
       ({ puzzle }) =>
-        puzzle.isPractice ? <ChallengeOffer game={screen.game} result={puzzle} /> : renderShare(puzzle),
+        puzzle.isPractice ? AfterRun && <AfterRun game={screen.game} result={puzzle} /> : renderShare(puzzle),
       [renderShare],
     );
     const { reward } = useBalance();

@@ -6,9 +6,8 @@ import type { RenderShare } from '@hub/ui/share/share-content.ts';
 import { useAccount } from '@hub/web/session/account.ts';
 import { usePlayer } from '@hub/web/session/use-session.ts';
 import { useCallback } from 'react';
-import { ChallengeOffer } from '../../challenges/screen/offer/challenge-offer.tsx';
-import type { Offer } from '../../people/screen/offer-button.tsx';
-import { BesidePeople } from '../../people/screen/people-offer.tsx';
+import { AfterRun } from '../../places/after-run.ts';
+import { KnownPlayers, type Offer } from '../../places/known-players.ts';
 
 /** Returns what renders the control that shares a finished game; it renders nothing for a game that shares nothing. */
 export function useShare({ game, scene, share }: GameScreen): RenderShare {
@@ -34,8 +33,14 @@ export function useShare({ game, scene, share }: GameScreen): RenderShare {
       if (game.kind === 'daily') return button;
       return (
         <>
-          <ChallengeOffer game={game} result={result} />
-          <BesidePeople offer={challengeOf(game, result)}>{button}</BesidePeople>
+          {AfterRun && <AfterRun game={game} result={result} />}
+          {KnownPlayers ? (
+            <KnownPlayers as="button" offer={challengeOf(game, result)}>
+              {button}
+            </KnownPlayers>
+          ) : (
+            button
+          )}
         </>
       );
     },
@@ -46,6 +51,7 @@ export function useShare({ game, scene, share }: GameScreen): RenderShare {
 /** The challenge that a run alone can be. */
 function challengeOf(game: GameDescriptor, result: unknown): Offer | undefined {
   const { gameId, mode } = (result ?? {}) as { readonly gameId?: unknown; readonly mode?: unknown };
-  if (!isChallengeable(game) || typeof gameId !== 'string' || mode === 'multi') return undefined;
+  if (AfterRun === undefined || !isChallengeable(game) || typeof gameId !== 'string' || mode === 'multi')
+    return undefined;
   return { kind: 'challenge', game: game.id, gameId };
 }

@@ -4,6 +4,7 @@ import { type RouteName, routes } from '@hub/web/links/route-table.ts';
 import { Suspense } from 'react';
 import { Gate } from './gate.tsx';
 import { logFailure } from './log.ts';
+import { hasPage } from './page-loads.ts';
 import { usePageVisit } from './page-visits.ts';
 import { pages, SignedInFrame } from './pages.ts';
 import { RouteBoundary } from './route-boundary.tsx';
@@ -44,7 +45,7 @@ export const AppRoutes = () => (
 function CurrentPage() {
   const { pathname } = useNavigation().entry;
   const name = routeAt(pathname);
-  if (name === undefined) return <Redirect to={redirectAt(pathname)} />;
+  if (name === undefined || !hasPage(name)) return <Redirect to={redirectAt(pathname)} />;
   const page = <RoutePage key={name} name={name} />;
   if (routes[name].isBare)
     return (

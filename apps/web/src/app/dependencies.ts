@@ -95,8 +95,8 @@ function createNet(session: SessionStore, onOtherVersion: () => void): Net {
   };
   const { protocol, host } = location;
   const call = loadedLate(async () => {
-    const { createHttpClient } = await import('@hub/ui/net/http-client.ts');
-    return createHttpClient({
+    const client = await import('@hub/ui/net/http-client.ts');
+    return client.createHttpClient({
       fetch: (...request) => fetch(...request),
       token,
       onUnauthorized: onRefused,

@@ -2,7 +2,7 @@ import type { RouteName } from '@hub/web/links/route-table.ts';
 import { fetchAll, frameCode, pageCode, pageCodes } from './page-loads.ts';
 
 /** The router with all pages. A visitor who opens the welcome page needs it only after signing in. */
-export const routerCode = pageCode(async () => (await import('./router.tsx')).Router);
+export const routerCode = pageCode(() => import('./router.tsx').then((code) => code.Router));
 
 /** Fetches in parallel what the first paint needs. Never rejects. */
 export async function preload(name: RouteName, isSignedIn: boolean): Promise<void> {

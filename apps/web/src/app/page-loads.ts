@@ -1,8 +1,13 @@
+import { challengesPages } from '@hub/features/challenges/screen/pages.ts';
+import { leaguesPages } from '@hub/features/leagues/screen/pages.ts';
+import { newsPages } from '@hub/features/news/screen/pages.ts';
+import { loadHomeCard } from '@hub/features/places/home-card.ts';
 import { withWords } from '@hub/ui/language/load-words.ts';
 import { CHAMPION_NAMES } from '@hub/ui/language/words.ts';
 import { isDaily, isVersus } from '@hub/ui/screens/screen.ts';
 import {
   type GeneralRoute,
+  type PageLoads,
   type RouteName,
   type RouteSpec,
   routeNames,
@@ -31,16 +36,20 @@ export function pageCode<Props = object>(load: Load<Props>, areas: readonly stri
   };
 }
 
-const loadPeople = () => import('../pages/home/in-sight.tsx').catch(() => undefined);
+const loadCard = async () => loadHomeCard?.().catch(() => undefined);
 
-const general: Readonly<Record<GeneralRoute, Load>> = {
+/** The pages that belong to no game. An address of a feature that was taken out has none. */
+const general: PageLoads = {
+  ...challengesPages,
+  ...leaguesPages,
+  ...newsPages,
   async home() {
     // Static markup shows this part of home too, and it must not leave again: fetched at the same time, and then awaited
     // after the page's own import of it, without which the page would not have it yet.
-    void loadPeople();
-    const { HomePage } = await import('../pages/home/home-page.tsx');
-    await loadPeople();
-    return HomePage;
+    void loadCard();
+    const code = await import('../pages/home/home-page.tsx');
+    await loadCard();
+    return code.HomePage;
   },
   welcome: () => import('../pages/welcome/welcome-page.tsx').then((code) => code.WelcomePage),
   termsAndPolicies: () => import('../pages/terms/terms-page.tsx').then((code) => code.TermsPage),
@@ -50,20 +59,7 @@ const general: Readonly<Record<GeneralRoute, Load>> = {
   inventory: () =>
     import('@hub/features/shop/screen/inventory/inventory-page.tsx').then((code) => code.InventoryPage),
   shop: () => import('@hub/features/shop/screen/shop-page.tsx').then((code) => code.ShopPage),
-  news: () => import('@hub/features/news/screen/news-page.tsx').then((code) => code.NewsPage),
   profile: () => import('../pages/profile/profile-page.tsx').then((code) => code.ProfilePage),
-  challenge: () =>
-    import('@hub/features/challenges/screen/challenge-page.tsx').then((code) => code.ChallengePage),
-  challengeRun: async () => {
-    const [{ ChallengeRunPage }] = await Promise.all([
-      import('@hub/features/challenges/screen/run-page.tsx'),
-      import('@hub/features/challenges/screen/challenge-game.tsx'),
-    ]);
-    return ChallengeRunPage;
-  },
-  leagues: () => import('@hub/features/leagues/screen/leagues-page.tsx').then((code) => code.LeaguesPage),
-  league: () => import('@hub/features/leagues/screen/league-page.tsx').then((code) => code.LeaguePage),
-  leagueDuel: () => import('@hub/features/leagues/screen/duel-page.tsx').then((code) => code.LeagueDuelPage),
   firstRun: () =>
     import('@hub/features/administration/screen/first-run/first-run-page.tsx').then(
       (code) => code.FirstRunPage,
@@ -72,6 +68,9 @@ const general: Readonly<Record<GeneralRoute, Load>> = {
   dailyArchive: () =>
     import('@hub/features/daily/screen/archive/daily-archive-page.tsx').then((code) => code.DailyArchivePage),
 };
+
+/** Whether an address has a page on this hub. */
+export const hasPage = (name: RouteName): boolean => name in general || routes[name].game !== undefined;
 
 /** Loads the page of a game's route: the shared page of the game's kind with the game's own part. */
 async function gamePage({ game, page }: RouteSpec): Promise<ComponentType> {
@@ -86,11 +85,11 @@ async function gamePage({ game, page }: RouteSpec): Promise<ComponentType> {
     }
     const code = game.lobby();
     if (page === 'room') {
-      const { lobbyRoomPage } = await import('@hub/features/lobbies/screen/room.tsx');
-      return lobbyRoomPage(game, (await code).lobby);
+      const shared = await import('@hub/features/lobbies/screen/room.tsx');
+      return shared.lobbyRoomPage(game, (await code).lobby);
     }
-    const { lobbiesPage } = await import('@hub/features/lobbies/screen/overview.tsx');
-    return lobbiesPage(game, (await code).lobby);
+    const shared = await import('@hub/features/lobbies/screen/overview.tsx');
+    return shared.lobbiesPage(game, (await code).lobby);
   }
   if (page === 'play') {
     if (isDaily(game)) {
@@ -107,7 +106,9 @@ async function gamePage({ game, page }: RouteSpec): Promise<ComponentType> {
     return scoreGamePage(game, code.Playing);
   }
   if (isDaily(game))
-    return (await import('@hub/features/daily/screen/rifts/daily-rifts-page.tsx')).DailyRiftsPage;
+    return import('@hub/features/daily/screen/rifts/daily-rifts-page.tsx').then(
+      (code) => code.DailyRiftsPage,
+    );
   const [{ rankedHomePage }, code] = await Promise.all([
     import('@hub/features/play/screen/ranked-home.tsx'),
     game.home(),
@@ -121,7 +122,7 @@ const READING: ReadonlySet<RouteName> = new Set(['termsAndPolicies', 'faq', 'new
 /** The page code of every route. */
 export const pageCodes = Object.fromEntries(
   routeNames.map((name) => {
-    const load = name in general ? general[name as GeneralRoute] : () => gamePage(routes[name]);
+    const load = general[name as GeneralRoute] ?? (() => gamePage(routes[name]));
     return [name, pageCode(load, areasOf(name))];
   }),
 ) as Readonly<Record<RouteName, PageCode>>;
@@ -134,7 +135,10 @@ function areasOf(name: RouteName): readonly string[] {
   return [...HUB, READING.has(name) ? 'reading' : 'pages'];
 }
 
-export const frameCode = pageCode(async () => (await import('./signed-in-frame.tsx')).SignedInFrame, HUB);
+export const frameCode = pageCode(
+  () => import('./signed-in-frame.tsx').then((code) => code.SignedInFrame),
+  HUB,
+);
 
 /** Fetches code in parallel. Never rejects: failures appear when the page renders. */
 export async function fetchAll(codes: readonly { readonly load: () => Promise<unknown> }[]): Promise<void> {

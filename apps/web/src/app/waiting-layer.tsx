@@ -1,4 +1,5 @@
 import { OfferLayer } from '@hub/features/accounts/screen/language/offer-layer.tsx';
+import { useJoinLeague } from '@hub/features/places/join-league.ts';
 import type { WaitingEntry } from '@hub/features/waiting/calls.ts';
 import { type EntryWords, isAbout, wordsOf } from '@hub/features/waiting/screen/entry-words.ts';
 import { putOff, rememberPutOff } from '@hub/features/waiting/screen/put-off.ts';
@@ -14,7 +15,6 @@ import { PageButton } from '@hub/web/links/page-button.tsx';
 import { useNotify } from '@hub/web/notifications/use-notify.ts';
 import { plural, t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useJoinLeague } from './use-join-league.ts';
 
 /** How long a toast about another person stays (ms). */
 const TOAST_MS = 12_000;

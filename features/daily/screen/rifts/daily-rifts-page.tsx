@@ -3,12 +3,11 @@ import { Optional } from '@hub/ui/feedback/optional.tsx';
 import { useUtcDay } from '@hub/web/countdown/completion.ts';
 import { RiftCountdown } from '@hub/web/countdown/rift-countdown.tsx';
 import { dailyScreens } from '@hub/web/games.ts';
-import { Link } from '@hub/web/links/link.tsx';
-import { paths } from '@hub/web/links/paths.ts';
 import { useAccount } from '@hub/web/session/account.ts';
 import { dailyStats } from '@hub/web/session/game-stats.ts';
 import { plural, t } from '@lingui/core/macro';
 import { lazy } from 'react';
+import { BelowRifts } from '../../../places/below-rifts.ts';
 import { useGivenUpRifts } from '../day-ring.ts';
 import styles from './daily-rifts-page.module.css';
 import { DailyRiftCard } from './rift-card.tsx';
@@ -52,9 +51,11 @@ export function DailyRiftsPage() {
       <Optional fallback={<div className={styles['space']} />}>
         <Streaks />
       </Optional>
-      <p className={styles['leagues']}>
-        <Link to={paths.leagues({})}>{t`Leagues of friends: seven days of rifts and duels`}</Link>
-      </p>
+      {BelowRifts && (
+        <p className={styles['leagues']}>
+          <BelowRifts />
+        </p>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { EmptyCard } from './empty-card.tsx';
 import styles from './empty-scene.module.css';
 import { Optional } from './optional.tsx';
 
-const Drawn = lazy(async () => ({ default: (await import('./drawn-scene.tsx')).DrawnScene }));
+const Drawn = lazy(() => import('./drawn-scene.tsx').then((code) => ({ default: code.DrawnScene })));
 
 /**
  * Empty state of a page: a drawn place with an invitation. Its code and picture are fetched when it is shown; without them

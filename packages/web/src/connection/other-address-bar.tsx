@@ -1,7 +1,9 @@
 import { Optional } from '@hub/ui/feedback/optional.tsx';
 import { lazy } from 'react';
 
-const OtherAddress = lazy(async () => ({ default: (await import('./other-address.tsx')).OtherAddress }));
+const OtherAddress = lazy(() =>
+  import('./other-address.tsx').then((code) => ({ default: code.OtherAddress })),
+);
 
 interface Props {
   readonly addresses: readonly string[];

@@ -1,6 +1,7 @@
 import type { Hue } from '@hub/engine/define-game';
 import type { GameScreen, VersusScreen } from '@hub/ui/screens/screen.ts';
 import { isVersus } from '@hub/ui/screens/screen.ts';
+import type { ComponentType } from 'react';
 import { type KnownScreen, screens } from '../games.ts';
 
 /** Who may see a route: `visitor` requires no token, `player` requires one. */
@@ -44,6 +45,8 @@ export const generalRoutes = {
 } as const satisfies Record<string, RouteSpec>;
 
 export type GeneralRoute = keyof typeof generalRoutes;
+/** What loads the pages of routes. */
+export type PageLoads = Readonly<Partial<Record<GeneralRoute, () => Promise<ComponentType>>>>;
 type NamesIn<Screen> = Screen extends GameScreen ? keyof Screen['routes'] & string : never;
 export type RouteName = GeneralRoute | NamesIn<KnownScreen>;
 

@@ -3,7 +3,7 @@ import { useStore } from 'zustand/react';
 import { useNotificationStore } from './use-notify.ts';
 import { type LoadToaster, useToaster } from './use-toaster.ts';
 
-const loadToaster: LoadToaster = async () => (await import('@hub/ui/feedback/toaster.tsx')).Toaster;
+const loadToaster: LoadToaster = () => import('@hub/ui/feedback/toaster.tsx').then((code) => code.Toaster);
 
 interface Props {
   /** Whether to load the toaster's code before the first notification. */

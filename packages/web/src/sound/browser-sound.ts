@@ -7,7 +7,7 @@ export function createBrowserSound(): Sound {
     page: document,
     storage: safeStorage(() => localStorage),
     createContext: () => new AudioContext(),
-    loadEngine: async () => (await import('./browser-engine.ts')).startBrowserEngine,
+    loadEngine: () => import('./browser-engine.ts').then((code) => code.startBrowserEngine),
     // oxlint-disable-next-line no-console -- a missing sound is worth a console message, no more
     log: (line) => console.info(line),
   });

@@ -2,7 +2,9 @@ import { Optional } from '@hub/ui/feedback/optional.tsx';
 import { useAccount } from '@hub/web/session/account.ts';
 import { lazy } from 'react';
 
-const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog.tsx')).NoticeDialog }));
+const NoticeDialog = lazy(() =>
+  import('./notice-dialog.tsx').then((code) => ({ default: code.NoticeDialog })),
+);
 
 /** Shows what the host tells this player, the newest first, until it is dismissed. */
 export function NoticeLayer() {

@@ -1,5 +1,6 @@
 import { LanguageSelect } from '@hub/features/accounts/screen/language/language-select.tsx';
 import { askHosts } from '@hub/features/places/ask-hosts.ts';
+import { menuEntries } from '@hub/features/places/menu-entry.ts';
 import { openPrivacySettings } from '@hub/features/settings/screen/open-privacy-settings.ts';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Link } from '@hub/web/links/link.tsx';
@@ -59,12 +60,13 @@ interface GroupProps extends Pick<Props, 'variant' | 'onChoose'> {
   readonly entries: readonly MenuEntry[];
 }
 
-/** Pages of one entry share the first segment of their paths; that of one league is the singular. */
-const segmentOf = (path: string) => path.split('/')[1]?.replace(/^league$/, 'leagues');
+/** Pages of one entry share the first segment of their paths, or have one further. */
+const segmentOf = (path: string) => path.split('/')[1];
 
 function Group({ title, entries, variant, onChoose }: GroupProps) {
   const { pathname } = useNavigation().entry;
-  const isCurrent = ({ href }: MenuEntry) => segmentOf(href) === segmentOf(pathname);
+  const isCurrent = ({ href, further }: MenuEntry) =>
+    [segmentOf(href), further].includes(segmentOf(pathname));
   return (
     <nav aria-label={title} className={styles['group']}>
       <p aria-hidden className={variant === 'icons' ? styles['line'] : classNames('label', styles['title'])}>
@@ -83,10 +85,10 @@ function Group({ title, entries, variant, onChoose }: GroupProps) {
 
 /** Legal pages, linked in the menu's footer. */
 const legalLinks = [
-  { route: 'news', name: msg`News` },
-  { route: 'faq', name: msg`FAQ` },
-  { route: 'termsAndPolicies', name: msg`Terms and Policies` },
-] as const;
+  ...menuEntries.filter(({ icon }) => icon === undefined),
+  { href: paths.faq(), name: msg`FAQ` },
+  { href: paths.termsAndPolicies(), name: msg`Terms and Policies` },
+];
 
 const then = (first: () => void, second: () => void) => () => {
   first();
@@ -97,8 +99,8 @@ function Legal({ onChoose }: Pick<Props, 'onChoose'>) {
   const { legalUrl } = usePageSettings();
   return (
     <p className={styles['legal']}>
-      {legalLinks.map(({ route, name }) => (
-        <Link key={route} to={paths[route]()} onClick={onChoose}>
+      {legalLinks.map(({ href, name }) => (
+        <Link key={href} to={href} onClick={onChoose}>
           {t(name)}
         </Link>
       ))}

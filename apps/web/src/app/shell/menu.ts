@@ -1,3 +1,4 @@
+import { menuEntries } from '@hub/features/places/menu-entry.ts';
 import { hueColor } from '@hub/ui/art/game-hue.ts';
 import type { IconType } from '@hub/ui/art/icon.tsx';
 import { nameOf } from '@hub/ui/screens/screen.ts';
@@ -5,7 +6,7 @@ import { listedScreens } from '@hub/web/games.ts';
 import { iconsOf } from '@hub/web/icons.ts';
 import { firstPath, paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
-import { Backpack, Flag, House, ShoppingBag } from 'lucide-react';
+import { Backpack, House, ShoppingBag } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { OwnAvatar, Spendable } from './own-marks.tsx';
 
@@ -15,6 +16,8 @@ export interface MenuEntry {
   /** Link target. */
   readonly href: string;
   readonly color?: string;
+  /** First segment of the addresses of further pages. */
+  readonly further?: string | undefined;
   readonly isNew?: boolean;
   readonly badge?: ComponentType;
 }
@@ -23,7 +26,9 @@ export interface MenuEntry {
 export const generalEntries = (): readonly MenuEntry[] => [
   { name: t`Home`, icon: House, href: paths.home() },
   { name: t`Profile`, icon: OwnAvatar, href: paths.profile({}) },
-  { name: t`Leagues`, icon: Flag, href: paths.leagues({}) },
+  ...menuEntries.flatMap(({ name, icon, href, further }) =>
+    icon === undefined ? [] : { name: t(name), icon, href, further },
+  ),
   { name: t`Inventory`, icon: Backpack, href: paths.inventory() },
   { name: t`Shop`, icon: ShoppingBag, href: paths.shop(), badge: Spendable },
 ];

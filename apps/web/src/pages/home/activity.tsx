@@ -1,5 +1,6 @@
 import { ActivityList } from '@hub/features/activity/screen/activity-list.tsx';
 import { useLastMatches, useRestartMatches } from '@hub/features/activity/screen/last-matches.ts';
+import cards from '@hub/features/places/home-card.module.css';
 import { ReportButton } from '@hub/features/places/report-button.ts';
 import { classNames } from '@hub/ui/class-names.ts';
 import { ErrorCard } from '@hub/ui/feedback/error-card.tsx';
@@ -17,7 +18,6 @@ import { t } from '@lingui/core/macro';
 import { WifiOff } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './activity.module.css';
-import cards from './cards.module.css';
 
 /** Rows that fit beside the podium. */
 const SKELETON_ROWS = 5;

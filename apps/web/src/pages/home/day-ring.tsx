@@ -1,4 +1,5 @@
 import { useDayRing } from '@hub/features/daily/screen/day-ring.ts';
+import cards from '@hub/features/places/home-card.module.css';
 import type { DailyRing } from '@hub/protocol/http/dailies';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
@@ -14,7 +15,6 @@ import { useAccount } from '@hub/web/session/account.ts';
 import { t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import { type CSSProperties, useId } from 'react';
-import cards from './cards.module.css';
 import styles from './day-ring.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { piecesOf } from './ring-pieces.ts';

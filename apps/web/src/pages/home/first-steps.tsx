@@ -1,3 +1,4 @@
+import cards from '@hub/features/places/home-card.module.css';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Card } from '@hub/ui/surfaces/card.tsx';
@@ -6,7 +7,6 @@ import { Link } from '@hub/web/links/link.tsx';
 import { t } from '@lingui/core/macro';
 import { Check, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import cards from './cards.module.css';
 import styles from './first-steps.module.css';
 import type { FirstStep } from './steps.ts';
 

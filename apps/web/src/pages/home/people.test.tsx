@@ -1,3 +1,4 @@
+import { loadHomeCard } from '@hub/features/places/home-card.ts';
 import { versusGames } from '@hub/protocol/games';
 import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -25,7 +26,7 @@ const card = () =>
     return region;
   });
 
-beforeAll(() => Promise.all([import('./home-page.tsx'), import('./in-sight.tsx')]));
+beforeAll(() => Promise.all([import('./home-page.tsx'), loadHomeCard?.()]));
 
 describe('people in sight', () => {
   it('says who is here and what both have solved, and what can be done with a name', async () => {

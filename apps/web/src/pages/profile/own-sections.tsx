@@ -3,7 +3,7 @@ import { RecoveryCodes } from '@hub/features/accounts/screen/recovery-codes.tsx'
 import { ConnectAccount } from '@hub/features/accounts/screen/sign-in/connect-account.tsx';
 import { useIsSignInConfigured } from '@hub/features/accounts/screen/sign-in/sign-in-context.ts';
 import { LedgerView } from '@hub/features/ledger/screen/ledger-view.tsx';
-import { PeopleSwitch } from '@hub/features/people/screen/people-switch.tsx';
+import { OwnSettings } from '@hub/features/places/own-settings.ts';
 import { Card } from '@hub/ui/surfaces/card.tsx';
 import { PHONE, useMediaQuery } from '@hub/ui/use-media-query.ts';
 import { t } from '@lingui/core/macro';
@@ -41,9 +41,11 @@ export function OwnSections({ isLinked }: Props) {
                 <ConnectAccount />
               </Card>
             )}
-            <Card as="div" padded>
-              <PeopleSwitch />
-            </Card>
+            {OwnSettings && (
+              <Card as="div" padded>
+                <OwnSettings />
+              </Card>
+            )}
             <Card as="div" padded>
               <AccountCare />
             </Card>

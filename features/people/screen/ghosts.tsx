@@ -1,4 +1,3 @@
-import styles from '@hub/features/people/screen/people.module.css';
 import type { Account } from '@hub/protocol/http/accounts';
 import { isScore, nameOf, type ScoreScreen } from '@hub/ui/screens/screen.ts';
 import { screens } from '@hub/web/games.ts';
@@ -8,6 +7,7 @@ import { useAccount } from '@hub/web/session/account.ts';
 import { bestScore } from '@hub/web/session/game-stats.ts';
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
+import styles from './people.module.css';
 
 /** The player's own best and last run of each score game. */
 export function Ghosts() {

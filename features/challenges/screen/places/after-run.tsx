@@ -1,19 +1,14 @@
-import { type GameDescriptor, isChallengeable } from '@hub/engine/define-game';
+import { isChallengeable } from '@hub/engine/define-game';
 import { Optional } from '@hub/ui/feedback/optional.tsx';
 import { lazy } from 'react';
+import type { AfterRunProps } from '../../../places/after-run.ts';
 
-const ChallengeButton = lazy(async () => ({
-  default: (await import('./challenge-button.tsx')).ChallengeButton,
-}));
-
-interface Props {
-  readonly game: GameDescriptor;
-  /** What the playing screen says of its result; a run alone has the id of its room. */
-  readonly result: unknown;
-}
+const ChallengeButton = lazy(() =>
+  import('../offer/challenge-button.tsx').then((code) => ({ default: code.ChallengeButton })),
+);
 
 /** Offers a challenge after a run that can be challenged. Loaded when a result appears. */
-export function ChallengeOffer({ game, result }: Props) {
+export function AfterRun({ game, result }: AfterRunProps) {
   const { gameId, mode } = (result ?? {}) as { readonly gameId?: unknown; readonly mode?: unknown };
   if (!isChallengeable(game) || typeof gameId !== 'string' || mode === 'multi') return null;
   return (

@@ -1,6 +1,3 @@
-import styles from '@hub/features/people/screen/people.module.css';
-import { usePeople } from '@hub/features/people/screen/people-calls.ts';
-import { isKnown, type KnownPerson, PersonRow } from '@hub/features/people/screen/person-row.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
@@ -12,14 +9,17 @@ import { Link } from '@hub/web/links/link.tsx';
 import { paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
-import { Alone } from './alone.tsx';
-import cards from './cards.module.css';
+import cards from '../../../places/home-card.module.css';
+import { Alone } from '../alone.tsx';
+import styles from '../people.module.css';
+import { usePeople } from '../people-calls.ts';
+import { isKnown, type KnownPerson, PersonRow } from '../person-row.tsx';
 
 /** Players of the list before "All" is pressed. */
 const SHOWN = 5;
 
 /** Home's card about other players; where there are none, the bot of the day and the player's own ghosts. */
-export function InSight() {
+export function HomeCard() {
   const titleId = useId();
   const query = usePeople();
   const { data } = query;

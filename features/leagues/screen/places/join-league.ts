@@ -6,12 +6,13 @@ import { useNotify } from '@hub/web/notifications/use-notify.ts';
 import { useRefreshAccount } from '@hub/web/session/account.ts';
 import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
+import type { UseJoinLeague } from '../../../places/join-league.ts';
 
 /** How long the way to the league stays (ms). */
 const TOAST_MS = 8_000;
 
 /** Returns a function that joins the league with a code without leaving the page. A toast says how it ended. */
-export function useJoinLeague(): (code: string) => Promise<void> {
+export const useJoinLeague: UseJoinLeague = () => {
   const { call } = useNet();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -22,7 +23,7 @@ export function useJoinLeague(): (code: string) => Promise<void> {
     isJoining.current = true;
     try {
       // This is on every page, and few players join a league.
-      const { joinLeague } = await import('@hub/features/leagues/calls.ts');
+      const { joinLeague } = await import('../../calls.ts');
       const { id } = await call(joinLeague, { body: { code } });
       refreshAccount();
       const action = {
@@ -36,4 +37,4 @@ export function useJoinLeague(): (code: string) => Promise<void> {
       isJoining.current = false;
     }
   };
-}
+};

@@ -1,10 +1,10 @@
 import { Switch } from '@hub/ui/controls/switch.tsx';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useHide, usePeople } from './people-calls.ts';
+import { useHide, usePeople } from '../people-calls.ts';
 
 /** Whether others see the player among people in sight. */
-export function PeopleSwitch() {
+export function OwnSettings() {
   const { data } = usePeople();
   const hide = useHide();
   const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');

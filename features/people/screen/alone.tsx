@@ -1,6 +1,3 @@
-import { BotOfDay } from '@hub/features/people/screen/bot-of-day.tsx';
-import { InviteFriends } from '@hub/features/people/screen/invite-friends.tsx';
-import styles from '@hub/features/people/screen/people.module.css';
 import { isVersus } from '@hub/ui/screens/screen.ts';
 import { Card } from '@hub/ui/surfaces/card.tsx';
 import { CardHeader } from '@hub/ui/surfaces/card-header.tsx';
@@ -8,8 +5,11 @@ import { screens } from '@hub/web/games.ts';
 import { Link } from '@hub/web/links/link.tsx';
 import { startPath } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
-import cards from './cards.module.css';
+import cards from '../../places/home-card.module.css';
+import { BotOfDay } from './bot-of-day.tsx';
 import { Ghosts } from './ghosts.tsx';
+import { InviteFriends } from './invite-friends.tsx';
+import styles from './people.module.css';
 
 interface Props {
   /** Number of those who are here; null if they are few. */
