@@ -8,6 +8,7 @@ import type { Db, Tx } from '@hub/server/hub.ts';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import type { LoggedAction } from '@hub/server/store/host-action.ts';
 import type { AliasableExpression, Expression } from 'kysely';
+import type { Invitation } from './waiting/calls.ts';
 
 /** What a listed feature may give to the server besides what others ask of it. */
 export type Feature = {
@@ -126,22 +127,10 @@ type LeagueOffers = {
 type PeopleOffers = {
   /** The players whom an account knows on a day, each with whether both are in a league. */
   knownTo(account: AccountId, day: Day): Promise<ReadonlyMap<AccountId, boolean>>;
-  /** The invitations to an account, those of friends first. */
-  invitesTo(account: AccountId): Promise<
-    readonly {
-      readonly kind: 'challenge' | 'lobby' | 'league';
-      readonly game: string;
-      readonly target: string;
-      readonly from: {
-        readonly id: PlayerId;
-        readonly name: string;
-        readonly usernameEffect: string | null;
-      };
-      readonly at: number;
-      /** When the challenge ends; null for others. */
-      readonly endsAt: number | null;
-    }[]
-  >;
+  /** The invitations to an account, those of friends first, each with when it ends. */
+  invitesTo(
+    account: AccountId,
+  ): Promise<readonly (Omit<Invitation, 'kind' | 'timeLeft'> & { readonly until: number })[]>;
   /** Told of an account that was renamed, closed, hidden or shown again. */
   onShownChanged(account: AccountId): void;
 };

@@ -134,7 +134,13 @@ export function people({ db, clock }: Hub, { ask, presence, onWaiting }: Parts) 
   }
 
   return {
-    invitesTo,
+    async invitesTo(account: AccountId) {
+      const invites = await invitesTo(account);
+      return invites.map(({ kind, at, endsAt, ...invite }) => {
+        const shownMs = kind === 'lobby' ? LOBBY_INVITE_MINUTES * 60_000 : CHALLENGE_DAYS * DAY_MS;
+        return { ...invite, to: kind, until: Math.min(at + shownMs, endsAt ?? Number.POSITIVE_INFINITY) };
+      });
+    },
     knownTo: (account: AccountId, day: Day) => knownTo(asking, account, day),
     /** Updates the invitations of an account that was renamed, closed, hidden or shown again. */
     onShownChanged,

@@ -45,6 +45,8 @@ const invitationSchema = z.object({
   timeLeft,
 });
 
+export type Invitation = z.infer<typeof invitationSchema>;
+
 const challengeSchema = z.object({
   kind: z.literal('challenge'),
   id: challengeIdSchema,

@@ -1,7 +1,6 @@
 import type { WaitingGame, WaitingRun } from '@hub/engine/binding/waiting';
-import { closesAt, DAY_MS, dayOf } from '@hub/engine/wire/days';
+import { closesAt, dayOf } from '@hub/engine/wire/days';
 import type { AccountId, ChallengeId, GameId } from '@hub/engine/wire/ids';
-import { CHALLENGE_DAYS, LOBBY_INVITE_MINUTES } from '@hub/engine/wire/limits';
 import type { Mount } from '@hub/server/http/mount.ts';
 import type { Hub } from '@hub/server/hub.ts';
 import type { Ask } from '../offers.ts';
@@ -44,7 +43,7 @@ export function waiting({ clock }: Pick<Hub, 'clock'>, { ask, rooms }: Parts) {
       leagues?.duelToday(account),
     ]);
     const open = await Promise.all(
-      received.map(async ({ kind, target }) => kind !== 'league' || leagues?.mayJoin(account, target)),
+      received.map(async ({ to, target }) => to !== 'league' || leagues?.mayJoin(account, target)),
     );
     const runs = await Promise.all(
       [...stored, ...rooms().live(account)].flatMap(({ waits }) =>
@@ -135,13 +134,8 @@ function gameEntry(
     : [{ ...common, as: 'duel', link: league }];
 }
 
-function inviteEntry(
-  { kind, from, game, target, at, endsAt }: Stored['invites'][number],
-  now: number,
-): WaitingEntry[] {
-  const shownUntil = kind === 'lobby' ? at + LOBBY_INVITE_MINUTES * 60_000 : at + CHALLENGE_DAYS * DAY_MS;
-  const timeLeft = Math.min(shownUntil, endsAt ?? Number.POSITIVE_INFINITY) - now;
-  return timeLeft <= 0 ? [] : [{ kind: 'invite', to: kind, from, game, target, timeLeft }];
+function inviteEntry({ until, ...invite }: Stored['invites'][number], now: number): WaitingEntry[] {
+  return until <= now ? [] : [{ kind: 'invite', ...invite, timeLeft: until - now }];
 }
 
 function duelEntry(duel: Stored['duel'], now: number): WaitingEntry[] {

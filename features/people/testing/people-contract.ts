@@ -1,4 +1,5 @@
-import { dayOf } from '@hub/engine/wire/days';
+import { DAY_MS, dayOf } from '@hub/engine/wire/days';
+import { CHALLENGE_DAYS, LOBBY_INVITE_MINUTES } from '@hub/engine/wire/limits';
 import { hubOf } from '@hub/server/hub.ts';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { expect, it } from 'vitest';
@@ -76,22 +77,22 @@ export const peopleContract: Contract = (opened) => {
       .execute();
   }
 
-  it('show invitations to challenges that are open and not played, with their end', async () => {
+  it('show invitations to challenges that are open and not played, each with its end', async () => {
     await invite();
     const received = await asking(friendsAt(opened(), NOON)).invitesTo(me);
-    expect(received.map(({ target, endsAt }) => [target, endsAt])).toEqual([
+    expect(received.map(({ target, until }) => [target, until])).toEqual([
       ['open', NOON + 9],
-      ['ABCDEF', null],
-      ['QWERTY', null],
+      ['ABCDEF', NOON - 12 + LOBBY_INVITE_MINUTES * 60_000],
+      ['QWERTY', NOON - 13 + CHALLENGE_DAYS * DAY_MS],
     ]);
   });
 
   it('show none to challenges on a hub without them, and reports of nobody', async () => {
     await invite();
     const received = await asking({}).invitesTo(me);
-    expect(received.map(({ target, endsAt }) => [target, endsAt])).toEqual([
-      ['ABCDEF', null],
-      ['QWERTY', null],
+    expect(received.map(({ target, until }) => [target, until])).toEqual([
+      ['ABCDEF', NOON - 12 + LOBBY_INVITE_MINUTES * 60_000],
+      ['QWERTY', NOON - 13 + CHALLENGE_DAYS * DAY_MS],
     ]);
   });
 
