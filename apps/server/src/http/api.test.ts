@@ -209,38 +209,6 @@ describe('accounts', () => {
       expect(reply.json()).toEqual({ error: 'account_not_found', message: 'Player not found' });
     }
   });
-
-  it('list owned items with the spellings of the contract', async () => {
-    open.sql(
-      `insert into item (id, type, name, rarity, description, price, image)
-       values ('i1', 'profile_icon', 'Ahri', 'rare', 'A fox', 500, 'ahri.png')`,
-    );
-    open.sql(
-      `insert into owned_item (id, account_id, item_id, type, is_active, acquired_at)
-       values ('o1', ?, 'i1', 'profile_icon', 1, 1234)`,
-      me.id,
-    );
-    const get = async (what: string) =>
-      (
-        await open.app.inject({ url: `/api/accounts/${me.playerId}/${what}`, headers: bearer(me.token) })
-      ).json();
-    expect(await get('owned-items')).toEqual([{ type: 'profile_icon', name: 'Ahri' }]);
-    expect(await get('items')).toEqual([
-      {
-        id: 'o1',
-        name: 'Ahri',
-        type: 'profile-icon',
-        rarity: 'rare',
-        description: 'A fox',
-        price: 500,
-        cssClass: null,
-        assetPath: null,
-        image: 'ahri.png',
-        acquired_at: 1234,
-        accountItemIsActive: 1,
-      },
-    ]);
-  });
 });
 
 const post = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
