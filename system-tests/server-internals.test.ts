@@ -12,8 +12,10 @@ const REASONS: Readonly<Record<string, string>> = {
   'e2e/support/staged-account.ts': 'the statistics of an account, which only the server computes',
   'e2e/support/staged-administration.ts':
     'the settings in force and the preview of news, which only the server computes',
-  'e2e/support/staged-calls.ts': 'the articles of the shop, which only the server has',
-  'e2e/support/staged-leagues.ts': 'the table of a league, which only the server computes',
+  'features/leaderboards/testing/staged.ts':
+    'how a score compares with others, which only the server computes',
+  'features/leagues/testing/staged.ts': 'the table of a league, which only the server computes',
+  'features/shop/testing/staged.ts': 'the articles of the shop, which only the server has',
   'system-tests/abuse/abuse.slow.test.ts': 'starts nodes, injects short timeouts, reads suspicious runs',
   'system-tests/abuse/run.ts': 'finds or starts a Redis',
   'system-tests/abuse/score-player.ts': 'injects a clock and the daily limit, reads secret positions',
@@ -48,11 +50,22 @@ const REASONS: Readonly<Record<string, string>> = {
   'system-tests/quick-play/run.ts': 'finds or starts a Redis',
 };
 
+/** Anything of the server but contracts, screens and the staged replies of features. */
+const SERVER =
+  /from '(?:[^']*(?:apps|packages)\/server\/src|@hub\/server\/|(?:@hub\/|(?:\.\.\/)+)features\/[\w-]+\/(?!(?:[\w-]+-)?calls\.ts|calls\/|screen\/|testing\/staged\.ts))/;
+/** The same for staged replies, which lie in the folder of a feature. */
+const BESIDE =
+  /from '\.\.\/(?:\.\.\/[\w-]+\/)?(?!\.\.|(?:[\w-]+-)?calls\.ts|calls\/|screen\/|testing\/staged\.ts)/;
+
+/** The files whose imports match. */
+const importing = (pattern: RegExp, files: string | readonly string[]) =>
+  globSync(files, { cwd: ROOT }).filter((file) => pattern.test(readFileSync(path.join(ROOT, file), 'utf8')));
+
 it('lists every file that imports the server, with the reason', () => {
-  const importing = globSync(['system-tests/**/*.ts', 'e2e/**/*.ts'], { cwd: ROOT }).filter((file) =>
-    /from '(?:[^']*(?:apps|packages)\/server\/src|@hub\/server\/|(?:@hub\/|(?:\.\.\/)+)features\/[\w-]+\/(?!(?:[\w-]+-)?calls\.ts|calls\/|screen\/))/.test(
-      readFileSync(path.join(ROOT, file), 'utf8'),
-    ),
-  );
-  expect(importing.toSorted()).toEqual(Object.keys(REASONS).toSorted());
+  const staged = 'features/*/testing/staged.ts';
+  const found = new Set([
+    ...importing(SERVER, ['system-tests/**/*.ts', 'e2e/**/*.ts', staged]),
+    ...importing(BESIDE, staged),
+  ]);
+  expect([...found].toSorted()).toEqual(Object.keys(REASONS).toSorted());
 });

@@ -1,10 +1,15 @@
 import { leagueInvitation } from '@hub/features/leagues/calls.ts';
+import {
+  CHALLENGE,
+  playChallenge,
+  replyChallenge,
+  tellRun,
+} from '../../features/challenges/testing/staged.ts';
+import { DUEL, LEAGUE, leagueOf, replyDuelEnd, replyLeague } from '../../features/leagues/testing/staged.ts';
 import { expectFits, FEW_SIZES } from '../support/fit.ts';
 import { expectPictures, visit } from '../support/pictures.ts';
 import { Stage } from '../support/stage.ts';
 import { replyEmpty, replyUsed } from '../support/staged-calls.ts';
-import { CHALLENGE, playChallenge, replyChallenge, tellRun } from '../support/staged-challenges.ts';
-import { DUEL, LEAGUE, leagueOf, replyDuelEnd, replyLeague } from '../support/staged-leagues.ts';
 import { expect, test, untilComplete } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -7,15 +7,20 @@ import { moreOrLess } from '@hub/games/more-or-less/game.ts';
 import { riftGuesser } from '@hub/games/rift-guesser/game.ts';
 import { heartbeat } from '@hub/protocol/http/activity';
 import { dailyArchive } from '@hub/protocol/http/dailies';
+import {
+  CHALLENGE,
+  playChallenge,
+  replyChallenge,
+  tellRun,
+} from '../../features/challenges/testing/staged.ts';
+import { LEAGUE, leagueOf, replyLeague } from '../../features/leagues/testing/staged.ts';
 import { coopGame, lost, revealed, soloGame } from '../../games/more-or-less/screen/testing/games.ts';
 import { firstAnswer, firstRound, lastAnswer } from '../../games/rift-guesser/screen/testing/games.ts';
 import { PLAYER, type Stage } from './stage.ts';
 import { replyAdministration, replySignIn } from './staged-administration.ts';
 import { replyEmpty, replyEnding, replyHostTexts, replyMatches, replyUsed } from './staged-calls.ts';
-import { CHALLENGE, playChallenge, replyChallenge, tellRun } from './staged-challenges.ts';
 import { STAGED_DAILIES } from './staged-dailies.ts';
 import * as states from './staged-games.ts';
-import { LEAGUE, leagueOf, replyLeague } from './staged-leagues.ts';
 
 /** A button that is pressed, or something that the server sends, and a part of the page's text afterwards. */
 export interface Step {

@@ -17,9 +17,9 @@ import {
 import { listRooms, nameFilter, tryName } from '@hub/features/administration/calls/rooms.ts';
 import { ownSession, sessionState, signInKeys } from '@hub/features/administration/calls/session.ts';
 import { listFeedback } from '@hub/features/feedback/admin-calls.ts';
-import { listNews } from '@hub/features/news/admin-calls.ts';
-import { listAnswers, listReports, showReport } from '@hub/features/reports/admin-calls.ts';
 import { heartbeat } from '@hub/protocol/http/activity';
+import { replyToWriters } from '../../features/news/testing/staged.ts';
+import { replyCases, WAITING } from '../../features/reports/testing/staged.ts';
 import { readEnvironment } from '../../packages/server/src/platform/environment.ts';
 import { readMarkdown, readMarkdownLine } from '../../packages/server/src/platform/markdown.ts';
 import { settingsInForce as inForce } from '../../packages/server/src/platform/settings-in-force.ts';
@@ -78,40 +78,6 @@ const audit: readonly AuditLine[] = [
   { by: 'root', role: null, kind: 'registration', subject: 'invite', reason: 'School holidays' },
 ].map((line, at) => ({ ...line, id: `line-${at}`, at: NOW - at * 5 * HOUR_MS, player: null }));
 
-const about = { kind: 'player' as const, player: named('WWWWWWWWWWWW'), lobby: null, name: 'WWWWWWWWWWWW' };
-const reports = [
-  {
-    id: 'case-1',
-    about,
-    reasons: ['name' as const],
-    places: ['lobby' as const, 'feed' as const],
-    joined: 3,
-    firstAt: NOW - 3 * HOUR_MS,
-    lastAt: NOW - 2 * HOUR_MS,
-    decision: null,
-  },
-  {
-    id: 'case-2',
-    about: { kind: 'lobby' as const, player: null, lobby: 'ABC234', name: 'Quiet evening' },
-    reasons: ['lobby name' as const],
-    places: ['lobby' as const],
-    joined: 1,
-    firstAt: NOW - 5 * HOUR_MS,
-    lastAt: NOW - 5 * HOUR_MS,
-    decision: null,
-  },
-  {
-    id: 'case-3',
-    about: { kind: 'player' as const, player: named('Sorrel'), lobby: null, name: 'Sorrel' },
-    reasons: ['insults' as const],
-    places: ['lobby' as const],
-    joined: 1,
-    firstAt: NOW - 26 * HOUR_MS,
-    lastAt: NOW - 26 * HOUR_MS,
-    decision: null,
-  },
-];
-
 /** News that a host is writing. */
 export const DRAFT = {
   title: 'A cup on Friday, eight seats',
@@ -161,7 +127,7 @@ export function replyAdministration(stage: Stage): void {
     name: 'Kestrel',
     role: 'host',
     until: NOW + 24 * 60_000 + 10_000,
-    reportsWaiting: reports.length,
+    reportsWaiting: WAITING,
     version: '0.3.0',
     nodes: 1,
   });
@@ -169,7 +135,7 @@ export function replyAdministration(stage: Stage): void {
     players: 13,
     rooms: rooms.filter(({ lobby }) => lobby.hasStarted).length,
     accounts: ACCOUNTS,
-    reportsWaiting: reports.length,
+    reportsWaiting: WAITING,
     answersWaiting: 1,
     version: '0.3.0',
     host: {
@@ -216,37 +182,7 @@ function replyPeople(stage: Stage): void {
     suggestedName: 'Player-3107',
     audit: audit.slice(1, 2),
   });
-  stage.reply(listReports, ({ query }) => ({
-    rows: query.get('state') === 'waiting' ? reports : [],
-    total: query.get('state') === 'waiting' ? reports.length : 0,
-  }));
-  const from = (name: string, hours: number, words: string | null) => ({
-    from: named(name),
-    reason: 'name' as const,
-    place: 'lobby' as const,
-    words,
-    at: NOW - hours * HOUR_MS,
-  });
-  const [first] = reports;
-  if (first === undefined) throw new Error('There is no staged report');
-  stage.reply(showReport, {
-    ...first,
-    reports: [
-      from('Moss', 2, 'It stretches every list, on purpose'),
-      from('Lark', 3, null),
-      from('Wren', 3, null),
-    ],
-    player: {
-      since: NOW - 19 * DAY_MS,
-      games: 38,
-      decidedReports: 0,
-      renamings: 1,
-      suspensions: 0,
-      suggestedName: 'Player-3107',
-    },
-    isOpen: false,
-  });
-  stage.reply(listAnswers, { rows: [], total: 0 });
+  replyCases(stage);
   stage.reply(listFeedback, { rows: [], total: 0 });
 }
 
@@ -254,20 +190,7 @@ function replyHub(stage: Stage): void {
   stage.reply(listRooms, { rows: [...rooms], total: rooms.length });
   stage.reply(nameFilter, { refused: ['kumquat', 'headquarters'], allowed: ['Grasshopper', 'Essex'] });
   stage.reply(tryName, { player: null, lobby: true });
-  stage.reply(listNews, {
-    news: [
-      {
-        id: 'n2',
-        title: 'The hub has a new machine',
-        text: 'Pages open twice as fast.',
-        at: NOW - 10 * HOUR_MS,
-      },
-      { id: 'n1', title: 'Welcome to our hub', text: 'Play fair.', at: NOW - 19 * DAY_MS },
-    ],
-    notices: [
-      { id: 'l1', text: 'Maintenance on Sunday at 06:00 UTC', until: NOW + DAY_MS, isShown: true, at: NOW },
-    ],
-  });
+  replyToWriters(stage);
   stage.reply(previewText, { blocks: readMarkdown(DRAFT.text), spans: readMarkdownLine(DRAFT.text) });
   stage.reply(registration, { mode: 'invite', invitations: [{ usesLeft: 3, expiresAt: NOW + 7 * DAY_MS }] });
   stage.reply(maintenance, { text: null });

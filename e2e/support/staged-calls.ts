@@ -2,109 +2,44 @@ import type { Day } from '@hub/engine/wire/ids';
 import { accountById } from '@hub/features/accounts/calls.ts';
 import { accountsCount } from '@hub/features/accounts/joining-calls.ts';
 import { recoveryCodes } from '@hub/features/accounts/recovery-calls.ts';
-import { boardCalls, type LeaderboardEntry } from '@hub/features/leaderboards/calls.ts';
 import { currentBlueEssence } from '@hub/features/ledger/balance-calls.ts';
-import { accountLedger } from '@hub/features/ledger/calls.ts';
-import { hostNews, newsLikes } from '@hub/features/news/calls.ts';
-import { type BotRecord, botRecords, type PeopleInSight, peopleInSight } from '@hub/features/people/calls.ts';
-import { ownDecisions } from '@hub/features/reports/calls.ts';
-import { accountItems, ownedItems, type ShopItem, shopByType } from '@hub/features/shop/calls.ts';
 import { playTrial } from '@hub/features/trials/calls.ts';
-import { leaderboards } from '@hub/protocol/games';
 import { type Account, ownAccount } from '@hub/protocol/http/accounts';
 import { heartbeat, lastMatches } from '@hub/protocol/http/activity';
 import { dailyArchive, dailyEnding, dailyProofs, dailyRing, dailyStreak } from '@hub/protocol/http/dailies';
-import { comparisonOf } from '../../features/leaderboards/comparison.ts';
-import { articles } from '../../features/shop/articles.ts';
-import { NOW, PLAYER, type Stage, TODAY } from './stage.ts';
-import { matches, newcomer, shown, used } from './staged-account.ts';
+import { replyBoards } from '../../features/leaderboards/testing/staged.ts';
+import { BALANCE, replyLedger, replyNoLedger } from '../../features/ledger/testing/staged.ts';
+import { replyNews, replyNoNews } from '../../features/news/testing/staged.ts';
+import { replyNobody, replyPeople } from '../../features/people/testing/staged.ts';
+import { replyNoDecisions } from '../../features/reports/testing/staged.ts';
+import { replyItems, replyNoItems, replyShop, WORN } from '../../features/shop/testing/staged.ts';
+import { NOW, type Stage, TODAY } from './stage.ts';
+import { matches, newcomer, used } from './staged-account.ts';
 
 const HOUR_MS = 3_600_000;
-/** Blue Essence of the player who has played for a month. */
-const BALANCE = 2_480;
 /** Days of the longest streak of the player who has played for a month. */
 const LONGEST = used.highlights?.longestStreak ?? 0;
-
-const SCORES = [31, 22, 14, 9, 9, 7, 5, 4, 2, 1];
-const NAMES = `Fenn Isla Bramble ${PLAYER.name} Moss Tarn Wren WWWWWWWWWWWW Orla Pike`.split(' ');
-const entries: readonly LeaderboardEntry[] = NAMES.map(shown).map(({ usernameEffect, ...player }, place) => ({
-  ...player,
-  rank: 1 + SCORES.filter((score) => score > (SCORES[place] ?? 0)).length,
-  highscore: SCORES[place] ?? 0,
-  activeItem: usernameEffect === null ? null : { cssClass: usernameEffect },
-}));
-
-const forSale: readonly ShopItem[] = articles
-  .filter(({ isForSale }) => isForSale)
-  .map(({ name, type, rarity, subtitle, cssClass, price, salePercentage }, index) => ({
-    id: `article-${index}`,
-    name,
-    type,
-    rarity,
-    subtitle,
-    cssClass,
-    imageUrl: null,
-    originalPrice: price,
-    salePrice: salePercentage > 0 ? Math.round((price * (100 - salePercentage)) / 100) : null,
-    price: Math.round((price * (100 - salePercentage)) / 100),
-    salePercentage,
-    isSale: salePercentage > 0,
-  }));
-
-const WORN = used.activeUsernameEffect?.name ?? '';
-const owned = articles.filter(({ type }, index) => (type === 'profile_icon' ? index % 9 === 0 : index < 3));
 
 /** The replies of a hub where nobody has played yet. */
 export function replyEmpty(stage: Stage): void {
   replyToEverybody(stage);
-  replyAs(stage, newcomer, 0);
+  replyAs(stage, newcomer);
   stage.reply(lastMatches, []);
-  replyBoards(stage, []);
-  stage.reply(ownedItems, []);
-  stage.reply(accountItems, []);
-  stage.reply(accountLedger, { entries: [], total: 0, nextBefore: null });
+  replyNobody(stage);
+  replyBoards(stage, { isEmpty: true });
+  replyNoItems(stage);
+  replyNoLedger(stage);
 }
 
 /** The replies of a hub with some players, to one who has played for a month. */
 export function replyUsed(stage: Stage): void {
   replyToEverybody(stage);
-  replyAs(stage, used, BALANCE);
+  replyAs(stage, used);
   replyMatches(stage);
-  replyBoards(stage, entries);
-  stage.reply(
-    ownedItems,
-    owned.map(({ type, name }) => ({ type, name })),
-  );
-  stage.reply(
-    accountItems,
-    owned.map(({ name, type, rarity, description, price, cssClass }, index) => ({
-      id: `owned-${index}`,
-      name,
-      type: type === 'profile_icon' ? 'profile-icon' : type,
-      rarity,
-      description,
-      price,
-      cssClass,
-      assetPath: null,
-      image: null,
-      // Worn since it was bought, as the ledger says.
-      acquired_at: NOW - (name === WORN ? 10 : (index + 2) * 24) * HOUR_MS,
-      accountItemIsActive: name === WORN ? 1 : 0,
-    })),
-  );
-  const amounts = [100, -750, 14, 100, 30];
-  stage.reply(accountLedger, {
-    entries: amounts.map((amount, index) => ({
-      sequence: amounts.length - index,
-      amount,
-      balanceAfter: BALANCE - amounts.slice(0, index).reduce((sum, next) => sum + next, 0),
-      reason: amount < 0 ? ('purchase' as const) : ('grant' as const),
-      note: amount < 0 ? WORN : 'For the picture',
-      timestamp: NOW - (index + 1) * 5 * HOUR_MS,
-    })),
-    total: amounts.length,
-    nextBefore: null,
-  });
+  replyPeople(stage);
+  replyBoards(stage);
+  replyItems(stage);
+  replyLedger(stage, WORN);
 }
 
 /** A piece of news and a notice of the host. */
@@ -122,23 +57,7 @@ export function replyHostTexts(stage: Stage): void {
       },
     ],
   });
-  stage.reply(hostNews, [
-    {
-      id: 'd4e5f6',
-      title: 'Winter cup on Sunday',
-      at: NOW - 24 * HOUR_MS,
-      blocks: [
-        {
-          kind: 'paragraph',
-          spans: [{ text: 'Eight players, three games of Cooldown Clash, at 18:00 UTC.' }],
-        },
-        { kind: 'heading', spans: [{ text: 'How to join' }] },
-        { kind: 'number', spans: [{ text: 'Open the ' }, { text: 'lobby list', href: '/cooldownGuesser' }] },
-        { kind: 'number', spans: [{ text: 'Ask for the ' }, { text: 'password', style: 'strong' }] },
-        { kind: 'quote', spans: [{ text: 'The final is at 21:00, and everyone may watch it.' }] },
-      ],
-    },
-  ]);
+  replyNews(stage);
 }
 
 /** The latest matches of the hub. */
@@ -146,7 +65,7 @@ export const replyMatches = (stage: Stage): void => stage.reply(lastMatches, [..
 
 function replyToEverybody(stage: Stage): void {
   stage.reply(heartbeat, { online: 6 });
-  stage.reply(ownDecisions, { answered: [], received: [] });
+  replyNoDecisions(stage);
   stage.reply(accountsCount, { count: 12 });
   stage.reply(playTrial, {
     trial: 'trialtrialtrialtrial00',
@@ -159,10 +78,9 @@ function replyToEverybody(stage: Stage): void {
       isOver: false,
     },
   });
-  stage.reply(hostNews, []);
-  stage.reply(newsLikes, [{ newsId: 'username-effects', likes: 9, isLiked: true }]);
+  replyNoNews(stage);
   stage.reply(recoveryCodes, { left: 6, madeAt: NOW - 48 * HOUR_MS });
-  stage.reply(shopByType, ({ params }) => forSale.filter(({ type }) => type === params['type']));
+  replyShop(stage);
   stage.reply(dailyArchive, []);
   stage.reply(dailyProofs, ({ params }) => [
     {
@@ -176,39 +94,9 @@ function replyToEverybody(stage: Stage): void {
   ]);
 }
 
-const PEOPLE: PeopleInSight = {
-  here: 6,
-  isHidden: false,
-  people: [
-    {
-      player: shown('Tarn'),
-      isHere: true,
-      solved: { game: 'championRift', attempts: 4, at: NOW - HOUR_MS },
-    },
-    { player: shown('Fenn'), isHere: true, solved: null },
-    { player: shown('Moss'), isHere: false, solved: null },
-    { player: shown('Wren'), isHere: false, solved: null },
-  ],
-  invites: [
-    {
-      from: shown('Bramble'),
-      kind: 'lobby',
-      game: 'cooldownClash',
-      target: 'ABCDEF',
-      at: NOW,
-    },
-  ],
-};
-const RECORDS: BotRecord[] = ['chainOfLegends', 'cooldownClash'].map((game) => ({
-  game,
-  games: 12,
-  winsOfTen: { nubbin: 9, sidestep: 8, gurg: 6, skree: 5, halve: 4, hush: 1 },
-}));
-
-function replyAs(stage: Stage, account: Account, blueEssence: number): void {
+function replyAs(stage: Stage, account: Account): void {
   stage.reply(ownAccount, account);
   stage.reply(accountById, account);
-  stage.reply(currentBlueEssence, { blueEssence });
   const { streak, completed } = account.dailyRiftStats.championRift;
   stage.reply(dailyRing, {
     day: TODAY,
@@ -218,8 +106,6 @@ function replyAs(stage: Stage, account: Account, blueEssence: number): void {
     score: streak > 0 ? { game: 'more or less', score: 9 } : null,
     table: null,
   });
-  stage.reply(peopleInSight, streak > 0 ? PEOPLE : { here: null, people: [], invites: [], isHidden: false });
-  stage.reply(botRecords, RECORDS);
   replyStreak(stage, { streak, completed, isSolved: false });
 }
 
@@ -268,30 +154,3 @@ export function replyEnding(stage: Stage, attempts: number): void {
 
 const dayBefore = (days: number) =>
   new Date(NOW - days * 24 * HOUR_MS).toISOString().slice(0, 10) as typeof TODAY;
-
-function replyBoards(stage: Stage, all: readonly LeaderboardEntry[]): void {
-  const own = all.find(({ id }) => id === newcomer.player_id);
-  for (const { id } of leaderboards) {
-    const calls = boardCalls[id];
-    stage.reply(calls.list, ({ params }) => {
-      const from = Number(params['offset'] ?? 0);
-      const data = params['scope'] === 'globe' || params['scope'] === undefined ? all : [];
-      return { data: data.slice(from, from + Number(params['limit'] ?? 10)), totalEntries: data.length };
-    });
-    stage.reply(calls.globalRanking, { rank: own?.rank ?? null });
-    stage.reply(calls.rankingInList, { rank: own?.rank ?? null });
-    stage.reply(calls.playerPage, { page: own === undefined ? null : 0 });
-    stage.reply(calls.playerScore, { score: own?.highscore ?? 0 });
-    stage.reply(calls.updateScore, { success: true, highscore: own?.highscore ?? 0 });
-    // By the server's own function, from the same players as the board.
-    const others = all
-      .filter((entry) => entry !== own)
-      .map(({ highscore }) => ({ score: highscore, players: 1 }));
-    const compared = ({ score }: Readonly<Record<string, string | undefined>>) => {
-      const found = comparisonOf(Number(score), others.toReversed(), [Number(score), 9, 2, 6, 1]);
-      return { ...found, runs: [...found.runs] };
-    };
-    stage.reply(calls.percentile, ({ params }) => ({ percentile: compared(params).percentile }));
-    stage.reply(calls.comparison, ({ params }) => compared(params));
-  }
-}

@@ -1,49 +1,17 @@
-import { items } from '@hub/catalog/items';
 import { challengeIdSchema } from '@hub/engine/wire/ids';
 import { type RunAnswer, withRuns } from '@hub/engine/wire/runs';
-import { type ChallengeLine, type ChallengeReply, challengeById } from '@hub/features/challenges/calls.ts';
-import { challengeRuns } from '@hub/features/challenges/run-calls.ts';
 import { moreOrLess } from '@hub/games/more-or-less/game.ts';
-import { soloGame } from '../../games/more-or-less/screen/testing/games.ts';
-import { NOW, PLAYER, type Stage } from './stage.ts';
-import { shown } from './staged-account.ts';
+import { soloGame } from '@hub/games/more-or-less/screen/testing/games.ts';
+import { NOW, PLAYER, type Stage } from '../../../e2e/support/stage.ts';
+import { shown } from '../../../e2e/support/staged-account.ts';
+import { answersOf } from '../../../e2e/support/staged-answers.ts';
+import { type ChallengeLine, type ChallengeReply, challengeById } from '../calls.ts';
+import { challengeRuns } from '../run-calls.ts';
 
 const HOUR_MS = 3_600_000;
 export const CHALLENGE = challengeIdSchema.parse('challengechallen');
 const challenged = withRuns(moreOrLess);
 
-const ITEMS = [
-  'Boots',
-  'Last Whisper',
-  'Kindlegem',
-  'B. F. Sword',
-  'Ruby Crystal',
-  'Thornmail',
-  'Recurve Bow',
-  'Negatron Cloak',
-  'Chain Vest',
-  'Blasting Wand',
-  'Hextech Alternator',
-  "Giant's Belt",
-].map((wanted) => {
-  const item = items.find(({ name }) => name === wanted);
-  if (item === undefined) throw new Error(`no item ${wanted}`);
-  return item;
-});
-/** Right answers and a wrong one at the end. */
-export const answersOf = (rights: number, pace: number): RunAnswer[] =>
-  ITEMS.slice(1, rights + 2).map(({ id, name, priceGold }, at) => {
-    const before = ITEMS[at] ?? ITEMS[0];
-    const isRight = at < rights;
-    return {
-      asked: [before?.name ?? '', name],
-      item: id,
-      figure: priceGold,
-      answer: isRight === priceGold > (before?.priceGold ?? 0) ? 'More' : 'Less',
-      isRight,
-      ms: 1_400 + ((at * pace) % 3_700),
-    };
-  });
 const timeOf = (answers: readonly RunAnswer[]): number => answers.reduce((sum, { ms }) => sum + ms, 0);
 
 const line = (

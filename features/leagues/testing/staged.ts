@@ -1,11 +1,11 @@
 import { challengeIdSchema, type Day, leagueIdSchema } from '@hub/engine/wire/ids';
-import { type LeagueReply, leagueById, ownLeagues } from '@hub/features/leagues/calls.ts';
-import { type DuelLine, leagueDuel } from '@hub/features/leagues/duel-calls.ts';
 import { dailyGames } from '@hub/protocol/games';
-import { leagueTable } from '../../features/leagues/table.ts';
-import { NOW, PLAYER, type Stage, TODAY } from './stage.ts';
-import { shown } from './staged-account.ts';
-import { answersOf } from './staged-challenges.ts';
+import { NOW, PLAYER, type Stage, TODAY } from '../../../e2e/support/stage.ts';
+import { shown } from '../../../e2e/support/staged-account.ts';
+import { answersOf } from '../../../e2e/support/staged-answers.ts';
+import { type LeagueReply, leagueById, ownLeagues } from '../calls.ts';
+import { type DuelLine, leagueDuel } from '../duel-calls.ts';
+import { leagueTable } from '../table.ts';
 
 const DAY_MS = 86_400_000;
 export const LEAGUE = leagueIdSchema.parse('abcdefghijklmnop');
