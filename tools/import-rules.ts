@@ -21,6 +21,7 @@ const DEFINE_GAME = `${ENGINE}/define-game.ts`;
 const KERNEL = `${ENGINE}/kernel`;
 const LOBBY = `${ENGINE}/lobby`;
 const DAILY = `${ENGINE}/daily`;
+const SCORE = `${ENGINE}/score`;
 const CATALOG = 'packages/catalog/src';
 const PROTOCOL = 'packages/protocol/src';
 const UI = 'packages/ui/src';
@@ -32,9 +33,8 @@ const PAGES = 'packages/web/src';
 const WEB = 'apps/web/src';
 
 /** What screens are made of: first elements, the language and the controls, then the parts of play; each folder may import those before it. */
-const UI_LAYERS = 'jsx language art text controls emblem surfaces feedback net daily share screens'.split(
-  ' ',
-);
+const UI_LAYERS =
+  'jsx language art text controls emblem surfaces feedback net daily share score screens'.split(' ');
 const OF_UI = [`${CATALOG}/emblem-facts.ts`, `${CATALOG}/name-matcher.ts`, WIRE, DEFINE_GAME, PROTOCOL];
 
 /** The web's registry of games. */
@@ -96,7 +96,8 @@ export const areas: readonly Area[] = [
   { folder: KERNEL, may: [], packages: ['@noble/hashes'] },
   { folder: LOBBY, may: [KERNEL], packages: [] },
   { folder: DAILY, may: [KERNEL, `${WIRE}/days.ts`, `${WIRE}/limits.ts`], packages: [] },
-  { folder: `${ENGINE}/binding`, may: [WIRE, DEFINE_GAME, KERNEL, LOBBY, DAILY], packages: ['zod'] },
+  { folder: SCORE, may: [KERNEL, `${WIRE}/limits.ts`], packages: [] },
+  { folder: `${ENGINE}/binding`, may: [WIRE, DEFINE_GAME, KERNEL, LOBBY, DAILY, SCORE], packages: ['zod'] },
   { folder: CATALOG, may: ['packages/catalog/data'], packages: ['zod'] },
   { folder: PROTOCOL, may: [WIRE, DEFINE_GAME, 'games/*/descriptor.ts'], packages: ['zod'] },
   { folder: UI, may: OF_UI },
@@ -110,7 +111,7 @@ export const areas: readonly Area[] = [
   { folder: 'games/*/game.ts', may: ['games/*/descriptor.ts', WIRE], packages: ['zod'] },
   {
     folder: 'games/*/rules',
-    may: ['games/*/descriptor.ts', KERNEL, LOBBY, DAILY],
+    may: ['games/*/descriptor.ts', KERNEL, LOBBY, DAILY, SCORE],
     mayTypes: ['games/*/game.ts', CATALOG],
     packages: [],
   },

@@ -1,6 +1,12 @@
 import { realtimeEndpoint } from '@hub/engine/wire/envelope';
 import { gameIdSchema, playerIdSchema, trialIdSchema } from '@hub/engine/wire/ids';
-import { practiceOfScoreGame } from '@hub/engine/wire/practice';
+import {
+  callerFields,
+  scoreStateEnd,
+  scoreStateHead,
+  sentGameId,
+  startPractice,
+} from '@hub/engine/wire/score';
 import { TIER_NAMES, type TierName } from '@hub/engine/wire/tiers';
 import * as z from 'zod/mini';
 import { descriptor } from './descriptor.ts';
@@ -58,8 +64,7 @@ const rematchSchema = z.object({
 });
 
 export const moreOrLessStateSchema = z.object({
-  gameId: gameIdSchema,
-  version: z.int().check(z.describe('Rises by one with every change')),
+  ...scoreStateHead,
   mode: moreOrLessModeSchema,
   phase: z.enum(['waiting', 'guessing', 'revealing', 'over']),
   score: z.int().check(z.describe('Correct answers; the current one is added when its reveal is over')),
@@ -89,10 +94,7 @@ export const moreOrLessStateSchema = z.object({
   rematch: z
     .optional(rematchSchema)
     .check(z.describe('Whether the two can play again in this room; absent before the end, and alone')),
-  unpaid: z
-    .optional(z.int().check(z.minimum(1)))
-    .check(z.describe('Blue Essence withheld by the daily limit; absent if none')),
-  practice: practiceOfScoreGame.state,
+  ...scoreStateEnd,
 });
 export type MoreOrLessState = z.infer<typeof moreOrLessStateSchema>;
 
@@ -112,17 +114,7 @@ const playerAndState = z.object({
   playerName: z.string(),
   gameState: moreOrLessStateSchema,
 });
-const playerId = z
-  .optional(z.string().check(z.maxLength(64)))
-  .check(z.describe("The caller's own player id; any other is refused"));
-const callerFields = {
-  playerId,
-  name: z.optional(z.string().check(z.maxLength(64))).check(z.describe('Accepted and ignored')),
-  usernameEffect: z
-    .optional(z.nullable(z.string().check(z.maxLength(64))))
-    .check(z.describe('Accepted and ignored')),
-};
-const gameId = z.string().check(z.maxLength(64));
+const ownGame = { playerId: callerFields.playerId, gameId: sentGameId };
 
 export const moreOrLess = realtimeEndpoint({
   name: 'moreOrLess',
@@ -133,7 +125,7 @@ export const moreOrLess = realtimeEndpoint({
       .object({
         ...callerFields,
         mode: moreOrLessModeSchema,
-        practice: practiceOfScoreGame.start,
+        practice: startPractice,
         trial: z
           .optional(trialIdSchema)
           .check(z.describe('A new game alone goes on with the last item of this trial')),
@@ -142,14 +134,14 @@ export const moreOrLess = realtimeEndpoint({
         z.describe("Resumes the caller's running game of the mode, or starts one. Coop has no practice"),
       ),
     joinGame: z
-      .object({ ...callerFields, gameId })
+      .object({ ...callerFields, gameId: sentGameId })
       .check(z.describe('Takes the second seat of a coop game, or returns to the own seat of any game')),
-    submitGuess: z.object({ playerId, gameId, guess }),
+    submitGuess: z.object({ ...ownGame, guess }),
     playAgain: z
-      .object({ playerId, gameId })
+      .object(ownGame)
       .check(z.describe('After a coop game: asks the mate to play again in this room, or accepts')),
     leaveGame: z
-      .object({ playerId, gameId })
+      .object(ownGame)
       .check(z.describe('Leaves the seat at once; a started game, or the rematch, ends for both players')),
   },
   frames: {

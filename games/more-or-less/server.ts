@@ -1,10 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { items } from '@hub/catalog/items';
-import { defineBinding, type FinishedGame, type Game, type RoomInfo } from '@hub/engine/binding/binding';
-import { paidState } from '@hub/engine/binding/paid-state';
+import type { Game, RoomInfo } from '@hub/engine/binding/binding';
 import { policies } from '@hub/engine/binding/policy';
-import { enterOrCreate, isPractice, settleUnlessPractice } from '@hub/engine/binding/practice';
-import { scoreSettlement } from '@hub/engine/binding/score';
+import { defineScore, enterOrCreate, waitingAlone } from '@hub/engine/binding/score';
 import type { Secret } from '@hub/engine/binding/secret';
 import type { FrameOf } from '@hub/engine/wire/envelope';
 import type { TierName } from '@hub/engine/wire/tiers';
@@ -21,11 +19,11 @@ import {
 import {
   awaitsRematch,
   COOP_ROUND_MS,
+  type MoreOrLessParts,
   type MoreOrLessTypes,
   moreOrLessFacts,
   moreOrLessRules,
-  PACE_LIMITS,
-  paceFigures,
+  PACE,
   SEATS,
 } from './rules/rules.ts';
 import { type MoreOrLessTrial, shownIn, TRIAL_QUESTIONS, trialAfter } from './rules/trial.ts';
@@ -46,18 +44,23 @@ export function createBinding({ secret }: { readonly secret: Secret }): Game {
     items,
     MORE_OR_LESS_TIERS.map(({ name, min }) => ({ name, min, maxGoldDiff: MAX_GOLD_DIFF[name] })),
   );
-  return defineBinding<MoreOrLessTypes, typeof game>(game, {
+  return defineScore<MoreOrLessParts, typeof game>(game, {
     rules: moreOrLessRules,
     facts,
-    policy: policies.solo,
-    isPractice,
+    pace: PACE,
+    modeOf: ({ mode }) => mode,
+    // An unplayed game does not count.
+    counts({ end, score, games, roundAt }) {
+      const hasNotBegun = games !== undefined && roundAt === undefined;
+      return end !== 'nobodyJoined' && !hasNotBegun && (end !== 'expired' || score > 0);
+    },
     policyOf: ({ mode }) => (mode === 'single' ? policies.solo : policies.coop),
     commands: {
       startGame: {
         kind: 'enter',
-        async enter({ mode, practice, trial }, { findRunningRooms }) {
+        async enter({ mode, practice, trial }, caller) {
           if ((practice || trial !== undefined) && mode !== 'single') return 'invalid_request';
-          return enterOrCreate<MoreOrLessTypes>(await findRunningRooms(), {
+          return enterOrCreate<MoreOrLessTypes>(caller, {
             isPractice: practice === true,
             isWanted: (state) => state.mode === mode && state.phase !== 'over',
             generateId: () => randomBytes(18).toString('base64url'),
@@ -100,17 +103,15 @@ export function createBinding({ secret }: { readonly secret: Secret }): Game {
     updates: (view, events, room) => framesOf(stateOf(view, room), events),
     awaitsRematch,
     gameNumber: ({ games = 1 }) => games,
-    withPaid,
-    waitingFor({ mode, phase, practice, score, guesses, rematch, deadline }, seat) {
+    waitingFor(state, seat) {
+      const { mode, phase, practice, guesses, rematch, deadline } = state;
       const isAsked = rematch?.status === 'asked' && rematch.by !== seat;
       if (isAsked)
         return { as: 'coop', isRematch: true, isPlaying: false, isTurn: false, until: deadline ?? undefined };
-      if (practice || phase === 'over') return undefined;
-      if (mode === 'single') return { as: 'solo', isPlaying: true, isTurn: false, progress: score };
+      if (practice || phase === 'over' || mode === 'single') return waitingAlone(state);
       const isTurn = phase === 'guessing' && guesses.every((guess) => guess.seat !== seat);
       return { as: 'coop', isPlaying: phase !== 'waiting', isTurn };
     },
-    settle: settleUnlessPractice(settleGame),
     run: {
       challengeOf: ({ mode }) => (mode === 'single' ? UNPAID : undefined),
       duelOptions: UNPAID,
@@ -212,12 +213,6 @@ function playerFrames(gameState: MoreOrLessState, event: Event): Frame[] {
   return [{ action, payload: { playerId: player.id, playerName: player.name, gameState } }];
 }
 
-function withPaid(frame: Frame, paidEssence: number): Frame {
-  if (!('gameState' in frame.payload)) return frame;
-  const gameState = paidState(frame.payload.gameState, paidEssence);
-  return { ...frame, payload: { ...frame.payload, gameState } } as Frame;
-}
-
 function actionOf(
   { phase, score, mode }: MoreOrLessState,
   events: readonly Event[],
@@ -230,18 +225,4 @@ function actionOf(
     return mode === 'multi' && score === 0 ? 'gameStarted' : 'gameStateUpdate';
   if (types.includes('connectionChanged')) return phase === 'waiting' ? 'waiting' : 'gameStateUpdate';
   return types.includes('guessPlaced') ? 'gameStateUpdate' : undefined;
-}
-
-/** Both players get the same score. An unplayed game does not count. */
-function settleGame(finish: FinishedGame<MoreOrLessTypes>) {
-  const { result, state, room } = finish;
-  const { mode, end, score, suspicion } = result;
-  const hasNotBegun = state.games !== undefined && state.roundAt === undefined;
-  if (end === 'nobodyJoined' || hasNotBegun || (end === 'expired' && score === 0)) return undefined;
-  const players = result.players.flatMap(({ seat, rewardEssence }) => {
-    const accountId = room.seats[seat]?.accountId;
-    return accountId === undefined ? [] : { accountId, rewardEssence };
-  });
-  const pace = { figures: paceFigures(state), limits: PACE_LIMITS };
-  return scoreSettlement(game, finish, { mode, score, suspicion, players, pace });
 }

@@ -1,7 +1,12 @@
 import { realtimeEndpoint } from '@hub/engine/wire/envelope';
 import { gameRefusals } from '@hub/engine/wire/errors';
-import { gameIdSchema } from '@hub/engine/wire/ids';
-import { practiceOfScoreGame } from '@hub/engine/wire/practice';
+import {
+  callerFields,
+  scoreStateEnd,
+  scoreStateHead,
+  sentGameId,
+  startPractice,
+} from '@hub/engine/wire/score';
 import * as z from 'zod/mini';
 import { descriptor } from './descriptor.ts';
 
@@ -23,8 +28,7 @@ export const RINGS = { bullseye: 100, close: 400, warm: 1_000 } as const;
 const afterReveal = 'null until the answer is revealed';
 
 const riftGuesserStateSchema = z.object({
-  gameId: gameIdSchema,
-  version: z.int().check(z.describe('Rises by one with every change')),
+  ...scoreStateHead,
   action: z
     .enum(['startRound', 'revealAnswer'])
     .check(z.describe('startRound while a round runs, revealAnswer after its end')),
@@ -57,19 +61,14 @@ const riftGuesserStateSchema = z.object({
   score: z.int().check(z.describe('Rounds survived')),
   gameOver: z.boolean(),
   reward: z.int().check(z.describe('Blue Essence paid for this game; 0 until it is over')),
-  unpaid: z
-    .optional(z.int().check(z.minimum(1)))
-    .check(z.describe('Blue Essence withheld by the daily limit; absent if none')),
-  practice: practiceOfScoreGame.state,
+  ...scoreStateEnd,
 });
 export type RiftGuesserState = z.infer<typeof riftGuesserStateSchema>;
 
 const gameState = z.object({ gameState: riftGuesserStateSchema });
-const playerId = z
-  .optional(z.string().check(z.maxLength(64)))
-  .check(z.describe("The caller's own player id; any other is refused"));
-const gameId = z.string().check(z.maxLength(64));
-const guess = z.object({ playerId, gameId, guess: place });
+const { playerId, name } = callerFields;
+const ownGame = { playerId, gameId: sentGameId };
+const guess = z.object({ ...ownGame, guess: place });
 
 export const refusals = gameRefusals({
   round_running: 'This round is still running.',
@@ -83,14 +82,10 @@ export const riftGuesser = realtimeEndpoint({
   summary: 'Find a section of the map on the minimap',
   path: '/ws/riftGuesser',
   commands: {
-    startGame: z.object({
-      playerId,
-      name: z.optional(z.string().check(z.maxLength(64))).check(z.describe('Accepted and ignored')),
-      practice: practiceOfScoreGame.start,
-    }),
+    startGame: z.object({ playerId, name, practice: startPractice }),
     setGuess: guess,
     submitGuess: guess,
-    startNextRound: z.object({ playerId, gameId }),
+    startNextRound: z.object(ownGame),
   },
   frames: { gameStarted: gameState, gameStateUpdate: gameState, gameOver: gameState },
   refusals,

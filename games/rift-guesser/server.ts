@@ -1,10 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { defineBinding, type FinishedGame, type Game, type RoomInfo } from '@hub/engine/binding/binding';
-import { paidState } from '@hub/engine/binding/paid-state';
+import type { Game, RoomInfo } from '@hub/engine/binding/binding';
 import type { PictureDeps } from '@hub/engine/binding/pictures';
-import { policies } from '@hub/engine/binding/policy';
-import { enterOrCreate, isPractice, settleUnlessPractice } from '@hub/engine/binding/practice';
-import { scoreSettlement } from '@hub/engine/binding/score';
+import { defineScore, enterOrCreate } from '@hub/engine/binding/score';
 import type { Secret } from '@hub/engine/binding/secret';
 import { ESSENCE_PER_ROUND, game, MIN_PAID_ROUNDS, RINGS, type RiftGuesserState, refusals } from './game.ts';
 import { openSections } from './pictures/open-sections.ts';
@@ -13,8 +10,8 @@ import {
   drawFirstPlace,
   type MapPoint,
   nextSecretSection,
-  PACE_LIMITS,
-  paceFigures,
+  PACE,
+  type RiftGuesserParts,
   type RiftGuesserTypes,
   ROUND_MS,
   riftGuesserRules,
@@ -66,16 +63,15 @@ export function createBinding(deps: PictureDeps, sections: Sections = openSectio
     ...(view.isPractice && { practice: true }),
     section: updatePicture(state, view.remainingMs, addressOf(roomId, secretSection(state)), sections),
   });
-  return defineBinding<RiftGuesserTypes, typeof game>(game, {
+  return defineScore<RiftGuesserParts, typeof game>(game, {
     rules: riftGuesserRules,
     facts: null,
-    policy: policies.solo,
-    isPractice,
+    pace: PACE,
     commands: {
       startGame: {
         kind: 'enter',
-        enter: async ({ practice }, { findRunningRooms }) =>
-          enterOrCreate<RiftGuesserTypes>(await findRunningRooms(), {
+        enter: ({ practice }, caller) =>
+          enterOrCreate<RiftGuesserTypes>(caller, {
             isPractice: practice === true,
             generateId: randomId,
             create: async () => ({
@@ -116,15 +112,6 @@ export function createBinding(deps: PictureDeps, sections: Sections = openSectio
       const update = { action: 'gameStateUpdate', payload: { gameState } } as const;
       return gameState.gameOver ? [update, { action: 'gameOver', payload: { gameState } }] : [update];
     },
-    withPaid: ({ action, payload: { gameState } }, paidEssence) => ({
-      action,
-      payload: { gameState: paidState(gameState, paidEssence) },
-    }),
-    waitingFor: ({ phase, practice, score }) =>
-      practice || phase === 'over'
-        ? undefined
-        : { as: 'solo', isPlaying: true, isTurn: false, progress: score },
-    settle: settleUnlessPractice(settleGame),
     run: {
       challengeOf: ({ firstPlace }) => ({ ...UNPAID, firstPlace }),
       duelOptions: UNPAID,
@@ -185,12 +172,4 @@ function openingsOf(sections: Sections): () => MapPoint | undefined {
     openings.push(draw());
     return openings.shift();
   };
-}
-
-/** The score counts regardless of how the game ended. */
-function settleGame(finish: FinishedGame<RiftGuesserTypes>) {
-  const { score, rewardEssence, suspicion } = finish.result;
-  const players = finish.room.seats.map(({ accountId }) => ({ accountId, rewardEssence }));
-  const pace = { figures: paceFigures(finish.state), limits: PACE_LIMITS };
-  return scoreSettlement(game, finish, { mode: 'single', score, suspicion, players, pace });
 }

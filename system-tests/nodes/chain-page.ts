@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { ErrorFrame, FrameOf } from '@hub/engine/wire/envelope';
 import { type ChainState, chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
-import { isUnanswered } from '@hub/games/chain-of-legends/screen/unanswered.ts';
+import { isUnanswered } from '@hub/games/chain-of-legends/screen/chain-view.ts';
 import { namesStartingWith } from '@hub/games/chain-of-legends/testing/player.ts';
 import {
   createGameSession,

@@ -1,5 +1,5 @@
 import { realtimeEndpoint } from '@hub/engine/wire/envelope';
-import { gameIdSchema } from '@hub/engine/wire/ids';
+import { scoreStateHead } from '@hub/engine/wire/score';
 import * as z from 'zod/mini';
 import { descriptor } from './descriptor.ts';
 
@@ -12,8 +12,7 @@ export type Side = z.infer<typeof sideSchema>;
 const championSchema = z.object({ id: z.string(), name: z.string(), image: z.string() });
 
 const templateScoreStateSchema = z.object({
-  gameId: gameIdSchema,
-  version: z.int().check(z.describe('Rises by one with every change')),
+  ...scoreStateHead,
   score: z.int().check(z.describe('Correct answers')),
   left: championSchema,
   right: championSchema,

@@ -1,31 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { champions } from '@hub/catalog/champions';
-import { defineBinding, type Game, type RoomInfo } from '@hub/engine/binding/binding';
-import { paidState } from '@hub/engine/binding/paid-state';
-import { policies } from '@hub/engine/binding/policy';
-import { scoreSettlement } from '@hub/engine/binding/score';
+import type { Game, RoomInfo } from '@hub/engine/binding/binding';
+import { defineScore, enterOrCreate } from '@hub/engine/binding/score';
 import { ESSENCE_PER_ANSWER, game, type TemplateScoreState } from './game.ts';
-import { type TemplateScoreTypes, templateScoreRules } from './rules/rules.ts';
+import { type TemplateScoreParts, type TemplateScoreTypes, templateScoreRules } from './rules/rules.ts';
 
 const ID_BYTES = 18;
 
 /** Template Score: one room per game of one player. */
 export const createBinding = (): Game =>
-  defineBinding<TemplateScoreTypes, typeof game>(game, {
+  defineScore<TemplateScoreParts, typeof game>(game, {
     rules: templateScoreRules,
     facts: { champions },
-    policy: policies.solo,
     commands: {
       startGame: {
         kind: 'enter',
-        async enter(_form, { findRunningRooms }) {
-          const [running] = await findRunningRooms();
-          if (running !== undefined) return { roomId: running.room.roomId };
-          return {
+        enter: (_form, caller) =>
+          enterOrCreate<TemplateScoreTypes>(caller, {
+            isPractice: false,
             generateId: () => randomBytes(ID_BYTES).toString('base64url'),
-            create: async () => ({ options: {}, seats: 1 }),
-          };
-        },
+            create: async () => ({ options: { essencePerAnswer: ESSENCE_PER_ANSWER }, seats: 1 }),
+          }),
       },
       submitAnswer: {
         kind: 'play',
@@ -36,26 +31,13 @@ export const createBinding = (): Game =>
     audienceOf: (seat) => ({ kind: 'seat', seat }),
     welcome: (view, room) => [frameOf('gameStarted', view, room)],
     updates: (view, _events, room) => [frameOf('gameStateUpdate', view, room)],
-    withPaid: ({ action, payload: { gameState } }, paid) => ({
-      action,
-      payload: { gameState: paidState(gameState, paid) },
-    }),
-    waitingFor: ({ isOver, score }) =>
-      isOver ? undefined : { as: 'solo', isPlaying: true, isTurn: false, progress: score },
-    settle: (finish) => {
-      const { score } = finish.result;
-      const rewardEssence = score * ESSENCE_PER_ANSWER;
-      const players = finish.room.seats.map(({ accountId }) => ({ accountId, rewardEssence }));
-      return scoreSettlement(game, finish, { mode: 'single', score, players });
-    },
   });
 
 const frameOf = <Action extends 'gameStarted' | 'gameStateUpdate'>(
   action: Action,
-  { version, score, left, right, remainingMs, isOver }: TemplateScoreTypes['view'],
+  { version, score, left, right, remainingMs, isOver, rewardEssence }: TemplateScoreTypes['view'],
   { roomId }: RoomInfo,
 ) => {
-  const reward = isOver ? score * ESSENCE_PER_ANSWER : 0;
   const gameState: TemplateScoreState = {
     gameId: roomId,
     version,
@@ -64,7 +46,7 @@ const frameOf = <Action extends 'gameStarted' | 'gameStateUpdate'>(
     right: { ...right },
     timeLeft: remainingMs,
     gameOver: isOver,
-    reward,
+    reward: rewardEssence,
   };
   return { action: isOver ? ('gameOver' as const) : action, payload: { gameState } };
 };

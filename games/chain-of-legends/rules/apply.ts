@@ -2,14 +2,15 @@ import { pick } from '@hub/engine/kernel/random';
 import { accept, type Context, refuse, type Step } from '@hub/engine/kernel/rules';
 import type { PlayerNumber } from '@hub/engine/lobby/lobby-game';
 import { drawBotMove } from './bot.ts';
-import type { ChainCommand, ChainRefusal } from './command.ts';
 import type { ChainFacts } from './facts.ts';
 import {
   atSpeed,
   BOTS_SPEED,
+  type ChainCommand,
   type ChainEnd,
   type ChainGame,
   type ChainMistake,
+  type ChainRefusal,
   candidates,
   currentPlayer,
   hasLives,

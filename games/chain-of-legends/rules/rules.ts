@@ -1,16 +1,13 @@
-import { secretOfRandom } from '@hub/engine/kernel/random';
-import type { LobbyGame } from '@hub/engine/lobby/lobby-game';
+import { secretOfRandom, shuffle } from '@hub/engine/kernel/random';
+import type { Context } from '@hub/engine/kernel/rules';
+import type { GameSetup, LobbyGame } from '@hub/engine/lobby/lobby-game';
 import { lobbyRules } from '@hub/engine/lobby/rules';
-import { advance, leaveGame, nameChampion } from './apply.ts';
-import type { ChainCommand, ChainRefusal } from './command.ts';
+import { advance, beginTurn, leaveGame, nameChampion } from './apply.ts';
 import type { ChainFacts } from './facts.ts';
-import { setUpGame } from './setup.ts';
-import type { ChainGame, ChainSettings } from './state.ts';
-import { type ChainView, viewOfChain } from './view.ts';
+import type { ChainCommand, ChainGame, ChainRefusal, ChainSettings } from './state.ts';
+import { viewOfChain } from './view.ts';
 
 export { type ChainFacts, chainFacts } from './facts.ts';
-export type { ChainSettings } from './state.ts';
-export type { ChainView } from './view.ts';
 
 export type ChainTypes = {
   settings: ChainSettings;
@@ -18,7 +15,7 @@ export type ChainTypes = {
   game: ChainGame;
   command: ChainCommand;
   refusal: ChainRefusal;
-  view: ChainView;
+  view: ReturnType<typeof viewOfChain>;
 };
 
 /** Chain of Legends without its lobby: name champions that begin with the last letter of the one before. */
@@ -52,3 +49,28 @@ export const chainOfLegends: LobbyGame<ChainTypes> = {
 
 /** Chain of Legends with its lobby. */
 export const chainOfLegendsRules = lobbyRules(chainOfLegends);
+
+/** Creates a game with a random turn order and starts the first turn. */
+function setUpGame(
+  { settings, players, random }: GameSetup<ChainSettings>,
+  { now, facts }: Context<ChainFacts>,
+): ChainGame {
+  const [order, next] = shuffle(random, players);
+  const { lives } = settings;
+  const game: ChainGame = {
+    players: order.map(({ number, bot }) => ({ number, bot, lives, hasLeft: false })),
+    settings,
+    random: next,
+    current: 0,
+    turn: 0,
+    used: [],
+    lastChampion: null,
+    named: 0,
+    lastTurn: null,
+    isJinxed: false,
+    turnEndsAt: now,
+    botMove: null,
+    end: null,
+  };
+  return beginTurn(game, now, facts);
+}

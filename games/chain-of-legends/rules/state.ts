@@ -3,6 +3,12 @@ import type { BotStrength } from '@hub/engine/lobby/bots';
 import type { LobbySettings, PlayerNumber } from '@hub/engine/lobby/lobby-game';
 import type { ChainChampion, ChainFacts } from './facts.ts';
 
+/** Names a champion, as typed. `turn`: refused in any other turn, so that an answer that is sent twice counts once. */
+export type ChainCommand = { readonly type: 'name'; readonly text: string; readonly turn?: number };
+
+/** `turn_over`: the answer is for another turn. `jinxed`: no champion is left to name. */
+export type ChainRefusal = 'not_your_turn' | 'turn_over' | 'jinxed';
+
 export type ChainSettings = LobbySettings & {
   /** Of each player at the start. */
   readonly lives: number;

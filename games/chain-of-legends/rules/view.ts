@@ -1,52 +1,7 @@
-import type { BotStrength } from '@hub/engine/lobby/bots';
-import type { PlayerNumber } from '@hub/engine/lobby/lobby-game';
 import type { ChainFacts } from './facts.ts';
-import {
-  type ChainEnd,
-  type ChainGame,
-  type ChainMistake,
-  type ChainPlayer,
-  championById,
-  nextLetter,
-  type OutBy,
-  remaining,
-  type TurnEnd,
-  turnMs,
-} from './state.ts';
+import { type ChainGame, type ChainPlayer, championById, nextLetter, remaining, turnMs } from './state.ts';
 
 type Shown = { readonly id: string; readonly name: string; readonly image: string };
-
-/** A game as all members see it; the binding adds names and ids of the players. */
-export type ChainView = {
-  readonly players: readonly {
-    readonly number: PlayerNumber;
-    readonly bot: BotStrength | null;
-    readonly lives: number;
-    readonly hasLeft: boolean;
-    /** Null while the player is in the game. */
-    readonly place: number | null;
-    /** Null also for players who left. */
-    readonly outBy: OutBy | null;
-  }[];
-  readonly current: number;
-  readonly turn: number;
-  readonly lastChampion: Shown | null;
-  readonly nextLetter: string | null;
-  readonly remaining: readonly Shown[];
-  readonly used: readonly Shown[];
-  readonly lastInput: string | null;
-  readonly lastPlayer: PlayerNumber | null;
-  readonly action: TurnEnd['action'] | null;
-  readonly mistake: ChainMistake | null;
-  /** Milliseconds. */
-  readonly remainingMs: number;
-  readonly totalMs: number;
-  readonly winner: PlayerNumber | null;
-  readonly named: number;
-  readonly lostThrough: ChainEnd['lostThrough'] | null;
-  /** Name of the champion. */
-  readonly possiblePick: string | null;
-};
 
 const shown = ({ id, name, image }: Shown): Shown => ({ id, name, image });
 
@@ -58,8 +13,11 @@ const lastedUntil = ({ lives, outAt = 0 }: ChainPlayer): number =>
 const placeOf = (player: ChainPlayer, players: readonly ChainPlayer[]): number =>
   1 + players.filter((other) => lastedUntil(other) > lastedUntil(player)).length;
 
-/** Shows everything except the bots' planned answers and the random generator. */
-export function viewOfChain(game: ChainGame, now: number, facts: ChainFacts): ChainView {
+/**
+ * A game as all members see it: everything except the bots' planned answers and the random generator. The binding adds names and
+ * ids of the players.
+ */
+export function viewOfChain(game: ChainGame, now: number, facts: ChainFacts) {
   const { players, lastTurn, lastChampion, end } = game;
   const totalMs = turnMs(game);
   return {
@@ -68,8 +26,9 @@ export function viewOfChain(game: ChainGame, now: number, facts: ChainFacts): Ch
       bot: player.bot,
       lives: player.lives,
       hasLeft: player.hasLeft,
-      // Players with lives stay longer: the place of a player who is out does not change any more.
+      // Null while the player is in the game. Players with lives stay longer: the place of a player who is out does not change any more.
       place: end === null && player.lives > 0 ? null : placeOf(player, players),
+      // Null also for players who left.
       outBy: player.outBy ? { cause: player.outBy.cause, input: player.outBy.input } : null,
     })),
     current: game.current,

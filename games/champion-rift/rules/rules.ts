@@ -2,9 +2,9 @@ import type { Champion } from '@hub/catalog/champion-schema';
 import { compareLists, compareOrdered, compareValues } from '@hub/engine/daily/compare';
 import type { DailyFacts } from '@hub/engine/daily/facts';
 import { dailyRules } from '@hub/engine/daily/rules';
+import type { DailyState } from '@hub/engine/daily/state';
 import { descriptor } from '../descriptor.ts';
 import type { GuessResult } from '../game.ts';
-import { upgradeRift } from './upgrade.ts';
 
 export type ChampionRiftFacts = DailyFacts<Champion>;
 export type ChampionRiftParts = {
@@ -37,3 +37,21 @@ export const championRiftRules = dailyRules<ChampionRiftParts>({
   hasHardMode: true,
   reveal: ({ title }) => ({ title }),
 });
+
+/** State of version 1: guesses named their champion in `championId`. */
+type FirstState = Omit<DailyState<GuessResult>, 'guesses'> & {
+  readonly guesses: readonly { readonly championId: string; readonly result: GuessResult }[];
+};
+
+/** Converts a stored rift of version 1; returns undefined for an unknown version. */
+function upgradeRift({
+  state,
+  stateVersion,
+}: {
+  readonly state: unknown;
+  readonly stateVersion: number;
+}): DailyState<GuessResult> | undefined {
+  if (stateVersion !== 1) return undefined;
+  const { guesses, ...rest } = state as FirstState;
+  return { ...rest, guesses: guesses.map(({ championId, result }) => ({ id: championId, result })) };
+}

@@ -2,15 +2,16 @@ import { pick, type Random } from '@hub/engine/kernel/random';
 import { accept, type Context, refuse, type Step } from '@hub/engine/kernel/rules';
 import type { Connection, PlayerNumber } from '@hub/engine/lobby/lobby-game';
 import { drawBotPlans } from './bot.ts';
-import type { ClashCommand, ClashRefusal } from './command.ts';
 import type { ClashFacts, ClashSpell } from './facts.ts';
 import { leader, score } from './score.ts';
 import {
   actionMs,
   type BotPlan,
   type ClashAction,
+  type ClashCommand,
   type ClashGame,
   type ClashPlayer,
+  type ClashRefusal,
   isGuess,
   isPlaying,
 } from './state.ts';

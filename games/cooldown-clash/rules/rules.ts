@@ -1,16 +1,19 @@
-import { secretOfRandom } from '@hub/engine/kernel/random';
-import type { LobbyGame } from '@hub/engine/lobby/lobby-game';
+import { pick, secretOfRandom } from '@hub/engine/kernel/random';
+import type { Context } from '@hub/engine/kernel/rules';
+import type { GameSetup, LobbyGame } from '@hub/engine/lobby/lobby-game';
 import { lobbyRules } from '@hub/engine/lobby/rules';
-import { advance, guess, leaveGame, seatIn, setPlayerConnection } from './apply.ts';
-import type { ClashCommand, ClashRefusal } from './command.ts';
+import { advance, beginRound, guess, leaveGame, seatIn, setPlayerConnection } from './apply.ts';
 import type { ClashFacts } from './facts.ts';
-import { setUpGame } from './setup.ts';
-import { type ClashGame, type ClashSettings, IDLE_ROUNDS } from './state.ts';
-import { type ClashView, viewOfClash } from './view.ts';
+import {
+  type ClashCommand,
+  type ClashGame,
+  type ClashRefusal,
+  type ClashSettings,
+  IDLE_ROUNDS,
+} from './state.ts';
+import { viewOfClash } from './view.ts';
 
 export { type ClashFacts, clashFacts } from './facts.ts';
-export type { ClashSettings } from './state.ts';
-export type { ClashView } from './view.ts';
 
 export type ClashTypes = {
   settings: ClashSettings;
@@ -18,7 +21,7 @@ export type ClashTypes = {
   game: ClashGame;
   command: ClashCommand;
   refusal: ClashRefusal;
-  view: ClashView;
+  view: ReturnType<typeof viewOfClash>;
 };
 
 /** Cooldown Clash without its lobby: the closest guess at a cooldown gets points, and enough points win. */
@@ -56,3 +59,36 @@ export const cooldownClash: LobbyGame<ClashTypes> = {
 
 /** Cooldown Clash with its lobby. */
 export const cooldownClashRules = lobbyRules(cooldownClash);
+
+/** Creates a game and starts the first round. */
+function setUpGame(
+  { settings, players, random }: GameSetup<ClashSettings>,
+  context: Context<ClashFacts>,
+): ClashGame {
+  // A placeholder: `beginRound` draws the spell of the first round. Without this draw, replays would differ.
+  const [spell, next] = pick(random, context.facts.spells);
+  const game: ClashGame = {
+    settings,
+    players: players.map(({ number, bot, isConnected }) => ({
+      number,
+      bot,
+      isConnected,
+      hasLeft: false,
+      guess: null,
+      points: 0,
+      totalPoints: 0,
+      wonRounds: { closest: 0, exact: 0 },
+    })),
+    random: next,
+    round: 0,
+    action: 'sendData',
+    actionEndsAt: context.now,
+    spell,
+    asked: [],
+    botPlans: [],
+    idleRounds: 0,
+    winner: null,
+    rounds: [],
+  };
+  return beginRound(game, context);
+}

@@ -7,9 +7,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMOJI_COUNT } from '../descriptor.ts';
 import { REVEALED_ATTRIBUTES } from '../game.ts';
-import { cluesOf } from './clues.ts';
-import type { EmojiChampion, EmojiRiftFacts } from './rules.ts';
-import { emojiRiftRules } from './rules.ts';
+import { cluesOf, type EmojiChampion, type EmojiRiftFacts, emojiRiftRules } from './rules.ts';
 
 const entries: readonly EmojiChampion[] = champions.map((champion) => ({
   ...champion,

@@ -1,4 +1,5 @@
 import { accept, type Context, type Input, refuse, type Step } from '@hub/engine/kernel/rules';
+import { isDue } from '@hub/engine/score/rules';
 import type {
   Guess,
   MoreOrLessCommand,
@@ -23,27 +24,18 @@ import {
 type GameStep = Step<MoreOrLessState, MoreOrLessEvent, MoreOrLessRefusal>;
 type GameContext = Context<MoreOrLessFacts>;
 
-/** Applies one input. A change raises the version; an input without effect returns the same state object. */
+/** Applies one input. */
 export function applyToGame(
   state: MoreOrLessState,
   input: Input<MoreOrLessCommand>,
   context: GameContext,
 ): GameStep {
-  const step = applyInput(state, input, context);
-  if (!step.ok || step.state === state) return step;
-  return accept({ ...step.state, version: state.version + 1 }, step.events);
-}
-
-function applyInput(state: MoreOrLessState, input: Input<MoreOrLessCommand>, context: GameContext): GameStep {
   if (input.type === 'command') return applyCommand(state, input.seat, input.command, context);
   if (input.type === 'seatAway') return setAway(state, input.seat, context.now);
   if (input.type === 'seatLeft') return leave(state, input.seat, context.now);
   if (input.type === 'seatReturned') return returnToGame(state, input.seat, context.now);
-  if (input.type === 'deadline' && isDue(state, context.now)) return advance(state, context);
-  return accept(state);
+  return advance(state, context);
 }
-
-const isDue = ({ deadline }: MoreOrLessState, now: number): boolean => deadline !== null && deadline <= now;
 
 function applyCommand(
   state: MoreOrLessState,

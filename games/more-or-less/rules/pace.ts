@@ -1,19 +1,23 @@
-import { judgePace, type PaceFigures, type PaceLimit, type Suspicion } from '@hub/engine/kernel/suspicion';
+import type { PaceCheck } from '@hub/engine/score/rules';
 import type { MoreOrLessState, Pace } from './state.ts';
 
 /** A person cannot read and compare a pair and press a key faster. */
 const FAST_MS = 400;
 
+const NONE: Pace = { answers: 0, fast: 0, totalMs: 0 };
+
 /**
  * When answers are listed as suspicious. Few answers are not judged. A game ends with its first wrong answer; of 500 answers,
  * a person who knows the prices has more than one wrong.
  */
-export const PACE_LIMITS: readonly PaceLimit[] = [
-  { reason: 'too_fast', figure: 'fast', percent: 50, inGame: 40, inDay: 120 },
-  { reason: 'too_right', figure: 'right', percent: 99.8, inGame: 500, inDay: 500 },
-];
-
-const NONE: Pace = { answers: 0, fast: 0, totalMs: 0 };
+export const PACE: PaceCheck<MoreOrLessState> = {
+  // Answers in an earlier version are not counted.
+  figuresOf: ({ pace = NONE, score }) => ({ ...pace, right: Math.min(score, pace.answers) }),
+  limits: [
+    { reason: 'too_fast', figure: 'fast', percent: 50, inGame: 40, inDay: 120 },
+    { reason: 'too_right', figure: 'right', percent: 99.8, inGame: 500, inDay: 500 },
+  ],
+};
 
 /** Adds the answer that is locked now; rounds stored by an earlier version are not counted. */
 export function paceAfter({ pace = NONE, roundAt }: MoreOrLessState, now: number): Pace {
@@ -25,13 +29,3 @@ export function paceAfter({ pace = NONE, roundAt }: MoreOrLessState, now: number
     totalMs: pace.totalMs + ms,
   };
 }
-
-/** The figures of a game so far; answers in an earlier version are not counted. */
-export const paceFigures = ({ pace = NONE, score }: MoreOrLessState): PaceFigures => ({
-  ...pace,
-  right: Math.min(score, pace.answers),
-});
-
-/** Judges a finished game; undefined if people may have played it. */
-export const suspicionOf = (state: MoreOrLessState): Suspicion | undefined =>
-  judgePace(paceFigures(state), PACE_LIMITS, 'inGame');

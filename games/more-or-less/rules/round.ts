@@ -1,3 +1,4 @@
+import { soloDeadline } from '@hub/engine/score/rules';
 import type { Guess, MoreOrLessEnd } from './command.ts';
 import { drawNext, follow, type Trail } from './draw.ts';
 import type { MoreOrLessFacts } from './facts.ts';
@@ -13,8 +14,6 @@ export const REVEAL_MS = 1_500;
 const WAIT_FOR_MATE_MS = 30 * 60_000;
 /** How long a mate who is asked to play again may take to answer. Decision 063. */
 export const REMATCH_MS = 60_000;
-/** A solo game ends this long after it was opened. */
-export const SOLO_GAME_MS = 24 * 3_600_000;
 
 /** Waits for the mate or, when both are connected, for the delay before the first round. */
 export const beginWaiting = (state: MoreOrLessState, now: number): MoreOrLessState => ({
@@ -29,11 +28,7 @@ export const beginRound = (state: MoreOrLessState, now: number): MoreOrLessState
   roundAt: now,
   guesses: [],
   lockedGuess: null,
-  deadline:
-    state.mode === 'multi'
-      ? now + COOP_ROUND_MS
-      : // If the 24 hours end soon, the round still has the length of a coop round.
-        Math.max(state.openedAt + SOLO_GAME_MS, now + COOP_ROUND_MS),
+  deadline: state.mode === 'multi' ? now + COOP_ROUND_MS : soloDeadline(state.openedAt, now, COOP_ROUND_MS),
 });
 
 /** Locks the guess for all players and reveals the price. */

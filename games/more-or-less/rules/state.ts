@@ -1,4 +1,4 @@
-import type { Random } from '@hub/engine/kernel/random';
+import type { ScoreState } from '@hub/engine/score/rules';
 import type { Guess, MoreOrLessEnd } from './command.ts';
 import type { PricedItem } from './facts.ts';
 
@@ -27,22 +27,22 @@ export type Rematch =
   | { readonly status: 'open' | 'left' | 'unanswered' }
   | { readonly status: 'asked'; readonly by: number };
 
-/** State of one game. Plain JSON. */
-export type MoreOrLessState = {
+/**
+ * State of one game. Its score is the number of correct answers; the current one is added when its reveal is over. It has no
+ * deadline once it is over and no rematch is possible.
+ */
+export type MoreOrLessState = ScoreState & {
   readonly mode: MoreOrLessMode;
   /** Blue Essence per correct answer. */
   readonly essencePerAnswer: number;
   /** Milliseconds since 1970. */
   readonly openedAt: number;
-  readonly random: Random;
   /** `waiting` for the mate, `guessing`, `revealing` the price, or `over`. */
   readonly phase: 'waiting' | 'guessing' | 'revealing' | 'over';
   /** By taken seat: false once its player has left. */
   readonly isPresent: readonly boolean[];
   /** Disconnected players of a coop game whose seats are held. Absent in games of earlier versions. */
   readonly absences?: readonly Absence[];
-  /** Correct answers; the current one is added when its reveal is over. */
-  readonly score: number;
   readonly currentItem: PricedItem;
   /** Its price is secret while players guess. */
   readonly nextItem: PricedItem;
@@ -56,17 +56,11 @@ export type MoreOrLessState = {
   readonly roundAt?: number;
   /** Figures for the check at the end of the game; absent before the first answer. */
   readonly pace?: Pace;
-  /** When the phase ends (ms since 1970); null once the game is over and no rematch is possible. */
-  readonly deadline: number | null;
   readonly end: MoreOrLessEnd | null;
   /** Set when a coop game is over; absent in games that older builds have ended. */
   readonly rematch?: Rematch;
   /** Games begun in this room; absent in the first. */
   readonly games?: number;
-  /** Set in practice, which counts for nothing. */
-  readonly practice?: true;
-  /** Rises by one with every change. */
-  readonly version: number;
 };
 
 /** Number of players in each mode. */

@@ -1,4 +1,5 @@
 import { accept, type Context, type Input, refuse, type Step } from '@hub/engine/kernel/rules';
+import { isDue } from '@hub/engine/score/rules';
 import type { RiftGuesserCommand, RiftGuesserEnd, RiftGuesserEvent, RiftGuesserRefusal } from './command.ts';
 import { type Position, pointAt } from './minimap.ts';
 import { paceAfter } from './pace.ts';
@@ -7,28 +8,18 @@ import type { RiftGuesserState } from './state.ts';
 
 type GameStep = Step<RiftGuesserState, RiftGuesserEvent, RiftGuesserRefusal>;
 
-/** Applies one input. A change raises the version; an input without effect returns the same state object. */
+/** Connections do not matter: only the clock, commands and leaving change the game. */
 export function applyToGame(
   state: RiftGuesserState,
   input: Input<RiftGuesserCommand>,
   { now }: Context<null>,
 ): GameStep {
-  const step = applyInput(state, input, now);
-  if (!step.ok || step.state === state) return step;
-  return accept({ ...step.state, version: state.version + 1 }, step.events);
-}
-
-/** Connections do not matter: only the clock, commands and leaving change the game. */
-function applyInput(state: RiftGuesserState, input: Input<RiftGuesserCommand>, now: number): GameStep {
   if (input.type === 'command') return applyCommand(state, input.command, now);
   if (input.type === 'seatLeft' && state.phase !== 'over') return end(state, 'playerLeft');
-  if (input.type === 'deadline' && isDue(state, now)) {
+  if (input.type === 'deadline')
     return state.phase === 'guessing' ? reveal(state, now) : end(state, 'expired');
-  }
   return accept(state);
 }
-
-const isDue = ({ deadline }: RiftGuesserState, now: number): boolean => deadline !== null && deadline <= now;
 
 function applyCommand(state: RiftGuesserState, command: RiftGuesserCommand, now: number): GameStep {
   if (state.phase === 'over') return refuse('game_over');

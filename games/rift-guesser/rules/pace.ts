@@ -1,4 +1,4 @@
-import { judgePace, type PaceFigures, type PaceLimit, type Suspicion } from '@hub/engine/kernel/suspicion';
+import type { PaceCheck } from '@hub/engine/score/rules';
 import { distanceScore, HUNDREDTHS } from './minimap.ts';
 import { EARLY_MS, ROUND_MS } from './round.ts';
 import type { Pace, RiftGuesserState } from './state.ts';
@@ -10,17 +10,21 @@ const QUICK_MS = EARLY_MS + 1_000;
 const NEAR_SCORE = 20;
 const EXACT_SCORE = 5;
 
+const NONE: Pace = { answers: 0, fast: 0, quickAndNear: 0, exact: 0, totalMs: 0 };
+
 /**
  * When answers are listed as suspicious. Few answers of a game are not judged, because impatient players make some quick
  * guesses. A day of several games has more of them.
  */
-export const PACE_LIMITS: readonly PaceLimit[] = [
-  { reason: 'too_fast', figure: 'fast', percent: 50, inGame: 20, inDay: 60 },
-  { reason: 'fast_and_near', figure: 'quickAndNear', percent: 50, inGame: 20, inDay: 60 },
-  { reason: 'too_exact', figure: 'exact', percent: 50, inGame: 40, inDay: 120 },
-];
-
-const NONE: Pace = { answers: 0, fast: 0, quickAndNear: 0, exact: 0, totalMs: 0 };
+export const PACE: PaceCheck<RiftGuesserState> = {
+  // A game of an earlier version has none.
+  figuresOf: ({ pace = NONE }) => ({ ...pace }),
+  limits: [
+    { reason: 'too_fast', figure: 'fast', percent: 50, inGame: 20, inDay: 60 },
+    { reason: 'fast_and_near', figure: 'quickAndNear', percent: 50, inGame: 20, inDay: 60 },
+    { reason: 'too_exact', figure: 'exact', percent: 50, inGame: 40, inDay: 120 },
+  ],
+};
 
 /** Adds the answer that is locked in now. */
 export function paceAfter({ pace = NONE, marker, position, deadline }: RiftGuesserState, now: number): Pace {
@@ -34,10 +38,3 @@ export function paceAfter({ pace = NONE, marker, position, deadline }: RiftGuess
     totalMs: pace.totalMs + ms,
   };
 }
-
-/** The figures of a game so far; a game of an earlier version has none. */
-export const paceFigures = ({ pace = NONE }: RiftGuesserState): PaceFigures => ({ ...pace });
-
-/** Judges a finished game; undefined if a person may have played it. */
-export const suspicionOf = (state: RiftGuesserState): Suspicion | undefined =>
-  judgePace(paceFigures(state), PACE_LIMITS, 'inGame');

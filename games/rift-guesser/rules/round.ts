@@ -1,4 +1,5 @@
 import { nextInt, type Random } from '@hub/engine/kernel/random';
+import { soloDeadline } from '@hub/engine/score/rules';
 import { ROUND_SECONDS } from '../descriptor.ts';
 import type { RiftGuesserEnd } from './command.ts';
 import { CENTERS, distanceScore, HUNDREDTHS, type MapPoint } from './minimap.ts';
@@ -13,8 +14,6 @@ export const REVEAL_MS = 2_000;
 export const ROUNDS_KEPT = 100;
 export const STARTING_LIFE = 5_000;
 const LOSS_WITHOUT_MARKER = 2_500;
-/** A game waiting between rounds ends this long after it was opened. */
-export const SOLO_GAME_MS = 24 * 3_600_000;
 
 /** Draws the center of a section that lies completely on the map; all are equally likely. */
 export function drawPosition(random: Random): [position: MapPoint, next: Random] {
@@ -52,8 +51,7 @@ export function revealAnswer(state: RiftGuesserState, now: number): RiftGuesserS
     phase: 'revealed',
     revealedAt: now,
     score: state.score + 1,
-    // If the 24 hours end soon, the answer is still shown for the length of a round.
-    deadline: Math.max(state.openedAt + SOLO_GAME_MS, now + ROUND_MS),
+    deadline: soloDeadline(state.openedAt, now, ROUND_MS),
   };
 }
 

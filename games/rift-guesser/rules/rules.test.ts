@@ -102,6 +102,7 @@ describe('a game', () => {
     });
     expect(riftGuesserRules.result(after(next, deadline(T + 35_000)))).toEqual({
       score: 1,
+      players: 1,
       rewardEssence: 5,
       end: 'lifeLost',
     });
@@ -153,7 +154,12 @@ describe('a game', () => {
     const revealed = after(game, submitGuess(T + 5_000, 130, 240));
     expect(riftGuesserRules.deadline(revealed)).toBe(T + DAY);
     const expired = after(revealed, deadline(T + DAY));
-    expect(riftGuesserRules.result(expired)).toEqual({ score: 1, rewardEssence: 5, end: 'expired' });
+    expect(riftGuesserRules.result(expired)).toEqual({
+      score: 1,
+      players: 1,
+      rewardEssence: 5,
+      end: 'expired',
+    });
     const late = after({ ...game, deadline: T + DAY + 5_000 }, submitGuess(T + DAY, 130, 240));
     expect(riftGuesserRules.deadline(late)).toBe(T + DAY + 15_000);
   });

@@ -1,65 +1,44 @@
-import { randomFrom, secretOfRandom, withKeyedRandom } from '@hub/engine/kernel/random';
-import type { GameRules, StateSecret } from '@hub/engine/kernel/rules';
-import type { Suspicion } from '@hub/engine/kernel/suspicion';
+import { randomFrom, secretOfRandom } from '@hub/engine/kernel/random';
+import type { StateSecret } from '@hub/engine/kernel/rules';
+import { type ScoreTypes, scoreRules } from '@hub/engine/score/rules';
 import { applyToGame } from './apply.ts';
-import type { RiftGuesserCommand, RiftGuesserEnd, RiftGuesserEvent, RiftGuesserRefusal } from './command.ts';
-import { type MapPoint, type Section, sectionAround } from './minimap.ts';
-import { suspicionOf } from './pace.ts';
-import { drawPosition } from './round.ts';
-import { type RiftGuesserOptions, setUpGame } from './setup.ts';
+import type { RiftGuesserCommand, RiftGuesserEvent, RiftGuesserRefusal } from './command.ts';
+import { HUNDREDTHS, type MapPoint, type Section, sectionAround } from './minimap.ts';
+import { PACE } from './pace.ts';
+import { drawPosition, ROUND_MS, STARTING_LIFE } from './round.ts';
 import type { RiftGuesserState } from './state.ts';
-import { type RiftGuesserView, rewardOf, viewOfGame } from './view.ts';
+import { rewardOf, viewOfGame } from './view.ts';
 
 export { type MapPoint, type Section, sectionAround } from './minimap.ts';
-export { PACE_LIMITS, paceFigures } from './pace.ts';
+export { PACE } from './pace.ts';
 export { ROUND_MS } from './round.ts';
 
-/** Result of a finished game. */
-type RiftGuesserResult = {
-  /** Rounds survived. */
-  readonly score: number;
-  readonly rewardEssence: number;
-  readonly end: RiftGuesserEnd;
-  /** Why the host should look at it; undefined if a person may have played it. */
-  readonly suspicion: Suspicion | undefined;
-};
-
-export type RiftGuesserTypes = {
+export type RiftGuesserParts = {
   options: RiftGuesserOptions;
   facts: null;
   state: RiftGuesserState;
   command: RiftGuesserCommand;
   event: RiftGuesserEvent;
   refusal: RiftGuesserRefusal;
-  view: RiftGuesserView;
-  result: RiftGuesserResult;
+  view: ReturnType<typeof viewOfGame>;
 };
+export type RiftGuesserTypes = ScoreTypes<RiftGuesserParts>;
 
 /** Rift Guesser: one player marks on the minimap where the shown section is, until the life is used up. */
-export const riftGuesserRules: GameRules<RiftGuesserTypes> = {
+export const riftGuesserRules = scoreRules<RiftGuesserParts>({
   name: 'riftGuesser',
-  stateVersion: 2,
-  upgrade: ({ state, stateVersion, seed }) =>
-    stateVersion === 1 ? withKeyedRandom(state as RiftGuesserState, seed) : undefined,
   setup: ({ options, seed, now }) => setUpGame(options, { seed, now }),
   apply: applyToGame,
-  deadline: ({ deadline }) => deadline ?? undefined,
-  view: (state, _audience, { now }) => viewOfGame(state, now),
+  view: (state, { now }) => viewOfGame(state, now),
   secretsOf: (state) => [
     secretOfRandom(state.random),
     positionSecret(nextSecretSection(state)),
     ...(state.phase === 'guessing' ? [positionSecret(secretSection(state))] : []),
   ],
-  result: (state) =>
-    state.end === null
-      ? undefined
-      : {
-          score: state.score,
-          rewardEssence: rewardOf(state),
-          end: state.end,
-          suspicion: suspicionOf(state),
-        },
-};
+  rewardOf,
+  playersOf: () => 1,
+  pace: PACE,
+});
 
 export type SecretSection = { readonly round: number; readonly section: Section };
 
@@ -93,3 +72,40 @@ export const nextSecretSection = (state: RiftGuesserState): SecretSection => ({
 
 /** Draws the first place of a future game; `seed` must be as random as a game's seed. */
 export const drawFirstPlace = (seed: string): MapPoint => drawPosition(randomFrom(seed))[0];
+
+/** Input of `setup`. */
+type RiftGuesserOptions = {
+  /** Blue Essence per round survived. */
+  readonly essencePerRound: number;
+  /** A game with fewer survived rounds pays nothing; default: 0. */
+  readonly minPaidRounds?: number;
+  /** Place of the first round from `drawFirstPlace`, whose picture is prepared; drawn from the seed if absent. */
+  readonly firstPlace?: MapPoint | undefined;
+  /** Set for a game that counts for nothing. */
+  readonly practice?: true | undefined;
+};
+
+/** Creates a game; its first round runs at once. */
+function setUpGame(
+  { essencePerRound, minPaidRounds, firstPlace, practice }: RiftGuesserOptions,
+  { seed, now }: { readonly seed: string; readonly now: number },
+): RiftGuesserState {
+  const [drawn, random] = drawPosition(randomFrom(seed));
+  return {
+    essencePerRound,
+    ...(minPaidRounds !== undefined && { minPaidRounds }),
+    openedAt: now,
+    random,
+    phase: 'guessing',
+    round: 1,
+    position: firstPlace ?? drawn,
+    marker: null,
+    lossHundredths: null,
+    lifeHundredths: STARTING_LIFE * HUNDREDTHS,
+    score: 0,
+    deadline: now + ROUND_MS,
+    end: null,
+    ...(practice && { practice }),
+    version: 0,
+  };
+}

@@ -1,4 +1,4 @@
-import type { Random } from '@hub/engine/kernel/random';
+import type { ScoreState } from '@hub/engine/score/rules';
 import type { RiftGuesserEnd } from './command.ts';
 import type { MapPoint } from './minimap.ts';
 
@@ -18,15 +18,14 @@ export type Pace = {
 /** Where the marker and the section of a finished round were; without a marker, null. */
 export type RoundPins = { readonly marker: MapPoint | null; readonly position: MapPoint };
 
-/** State of one player's game. Plain JSON. */
-export type RiftGuesserState = {
+/** State of one player's game; its score is the number of rounds survived. */
+export type RiftGuesserState = ScoreState & {
   /** Blue Essence per round survived. */
   readonly essencePerRound: number;
   /** A game with fewer survived rounds pays nothing; absent in games of an earlier version, which pay every round. */
   readonly minPaidRounds?: number;
   /** Milliseconds since 1970. */
   readonly openedAt: number;
-  readonly random: Random;
   readonly phase: 'guessing' | 'revealed' | 'over';
   /** From 1 on. */
   readonly round: number;
@@ -38,19 +37,11 @@ export type RiftGuesserState = {
   readonly lossHundredths: number | null;
   /** Negative if the last loss exceeded the remaining life. */
   readonly lifeHundredths: number;
-  /** Rounds survived. */
-  readonly score: number;
   /** When the last answer was revealed (ms since 1970); absent before the first, and in games of earlier versions. */
   readonly revealedAt?: number;
   /** The finished rounds, oldest first, at most `ROUNDS_KEPT`; absent before the first, and in older games. */
   readonly pins?: readonly RoundPins[];
   /** Figures for the check at the end of the game; absent before the first answer. */
   readonly pace?: Pace;
-  /** When the phase ends (ms since 1970); null once the game is over. */
-  readonly deadline: number | null;
   readonly end: RiftGuesserEnd | null;
-  /** Set in practice, which counts for nothing. */
-  readonly practice?: true;
-  /** Rises by one with every change. */
-  readonly version: number;
 };

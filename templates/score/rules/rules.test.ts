@@ -6,22 +6,22 @@ import { expect, it } from 'vitest';
 import { templateScoreRules as rules, type TemplateScoreTypes } from './rules.ts';
 
 const facts = { champions };
-const start = { options: {}, seats: 1, seed: 'a game', now: 0, facts };
+const start = { options: { essencePerAnswer: 1 }, seats: 1, seed: 'a game', now: 0, facts };
 const opened = rules.setup(start);
 const answered = (answer: TemplateScoreTypes['command']['answer']) =>
   rules.apply(opened, { type: 'command', seat: 0, command: { answer, score: 0 } }, { now: 1_000, facts });
 
 it('counts a right answer, and ends with a wrong one or without one', () => {
   const steps = (['left', 'right'] as const).map(answered);
-  const results = steps.map((step) => step.ok && [step.state.score, step.state.isOver]);
+  const results = steps.map((step) => step.ok && [step.state.score, step.state.end]);
   expect(results).toEqual(
     expect.arrayContaining([
-      [0, true],
-      [1, false],
+      [0, 'wrongAnswer'],
+      [1, null],
     ]),
   );
   const late = rules.apply(opened, { type: 'deadline' }, { now: 20_000, facts });
-  expect(late.ok && rules.result(late.state)).toEqual({ score: 0 });
+  expect(late.ok && rules.result(late.state)).toMatchObject({ score: 0, end: 'noAnswer' });
 });
 
 it('replays like live play', () => {

@@ -4,6 +4,7 @@ import type { DailyParts, DailyTypes } from '../daily/rules.ts';
 import type { RefusedGuess } from '../daily/state.ts';
 import type { DailyGame, NamesOf } from '../define-game.ts';
 import type { GameRules } from '../kernel/rules.ts';
+import { type AttributeStatus, attributeStatusSchema } from '../wire/attribute-status.ts';
 import type { GuessRefusals } from '../wire/daily.ts';
 import { dayOf, lastMomentOf } from '../wire/days.ts';
 import type { FrameOf, RealtimeEndpoint } from '../wire/envelope.ts';
@@ -19,7 +20,6 @@ import {
   type RoomEntry,
   type RoomInfo,
 } from './binding.ts';
-import { marksOf } from './guess-marks.ts';
 import { policies } from './policy.ts';
 import { isPractice, settleUnlessPractice } from './practice.ts';
 import type { RunSpec } from './run.ts';
@@ -301,4 +301,16 @@ function settlePuzzle<Parts extends DailyParts, Game extends DailyGame>(
   };
   // All names come from the game's descriptor.
   return settlement as Settlement<NamesOf<Game>>;
+}
+
+function statusOf(value: unknown): AttributeStatus[] {
+  if (typeof value !== 'object' || value === null || !('isCorrect' in value)) return [];
+  const status = attributeStatusSchema.safeParse(value.isCorrect);
+  return status.success ? [status.data] : [];
+}
+
+/** How near each attribute of a result is, or the whole of a result without attributes. */
+function marksOf(result: unknown): AttributeStatus[] {
+  const whole = statusOf(result);
+  return whole.length > 0 ? whole : Object.values(result ?? {}).flatMap(statusOf);
 }

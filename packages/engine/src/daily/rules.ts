@@ -1,10 +1,17 @@
-import { type Audience, accept, type Context, type GameRules, refuse, type Step } from '../kernel/rules.ts';
+import {
+  type Audience,
+  accept,
+  type Context,
+  type GameRules,
+  refuse,
+  type StateSecret,
+  type Step,
+} from '../kernel/rules.ts';
 import { closesAt } from '../wire/days.ts';
 import { GIVE_UP_GUESSES } from '../wire/limits.ts';
 import { type Coach, coachOf } from './coach.ts';
 import { type Candidate, candidateOf, type DailyEntry, type DailyFacts, entryById } from './facts.ts';
 import { type Ignored, ignoredOf } from './hard-mode.ts';
-import { secretsOfPuzzle } from './secrets.ts';
 import type { DailyOptions, DailyState, RefusedGuess } from './state.ts';
 
 /** The types in which daily games differ. */
@@ -225,4 +232,45 @@ function viewOf<Parts extends DailyParts>(
         ? coachOf(compare, idsOf(state), facts)
         : null,
   };
+}
+
+/** All texts and numbers in a value of plain JSON. */
+function leavesOf(value: unknown): (string | number)[] {
+  if (typeof value === 'string' || typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [];
+}
+
+/** What a puzzle shows of its answer, see `DailySpec`. */
+type Shown<Entry extends DailyEntry> = {
+  readonly reveal: (answer: Entry) => unknown;
+  readonly clues?: (answer: Entry, guesses: number) => unknown;
+};
+
+/** By facts: what the clues of every answer hold, such as the name of an attribute. It tells nothing. */
+const commonClues = new WeakMap<object, readonly (string | number)[]>();
+
+/** The answer, and the clues that the player may not have yet, in all texts that would tell them; nothing after the end. */
+function secretsOfPuzzle<Entry extends DailyEntry>(
+  { reveal, clues }: Shown<Entry>,
+  { answerId, guesses, over }: DailyState<unknown>,
+  facts: DailyFacts<Entry>,
+): readonly StateSecret[] {
+  if (over) return [];
+  const answer = entryById(facts, answerId);
+  // Every puzzle has given all its clues after as many guesses as there are entries.
+  const allCluesOf = (entry: Entry) => leavesOf(clues?.(entry, facts.entries.length));
+  const due = leavesOf(clues?.(answer, guesses.length));
+  const all = [...new Set(allCluesOf(answer))];
+  const common =
+    commonClues.get(facts) ??
+    facts.entries.reduce<readonly (string | number)[]>((left, entry) => {
+      const its = new Set(allCluesOf(entry));
+      return left.filter((value) => its.has(value));
+    }, all);
+  commonClues.set(facts, common);
+  const named = new Set([answerId, ...leavesOf(candidateOf(answer)), ...leavesOf(reveal(answer))]);
+  return [
+    { name: 'answer', values: [...named].filter((value) => !all.includes(value)) },
+    { name: 'clue', values: all.filter((value) => !due.includes(value) && !common.includes(value)) },
+  ].filter(({ values }) => values.length > 0);
 }
