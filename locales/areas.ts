@@ -28,7 +28,7 @@ const BEYOND_HOME = [
   'apps/web/src/pages/profile/**',
   'features/{challenges,leaderboards,leagues,lobbies,play,shop}/screen/{*.*,inventory/**,offer/**}',
   'features/daily/screen/{archive,rifts}/**',
-  'packages/ui/src/daily/**',
+  'packages/ui/src/{daily,score}/**',
 ];
 const OF_ALL_GAMES = ['games/*/screen/{icons,how-to-play}.ts'];
 const games = path.resolve(import.meta.dirname, '../games');

@@ -1,5 +1,5 @@
 import type { PublicBoard } from '@hub/protocol/games';
-import type { ScoreComparison } from '@hub/ui/surfaces/score-result.tsx';
+import type { ScoreComparison } from '@hub/ui/score/score-result.tsx';
 import { useRefreshAccount } from '@hub/web/session/account.ts';
 import { useState } from 'react';
 import { useComparison } from '../../leaderboards/screen/use-comparison.ts';

@@ -1,12 +1,13 @@
+import type { CommandOf } from '@hub/engine/wire/envelope';
 import { useLanguage } from '@hub/ui/language/use-language.ts';
-import type { RenderShare } from '@hub/ui/share/share-content.ts';
+import type { VersusPlayProps } from '@hub/ui/screens/play-props.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Timer, WifiOff } from 'lucide-react';
 import { useMemo } from 'react';
-import type { ChainState } from '../game.ts';
+import type { ChainState, chainOfLegends } from '../game.ts';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './chain-game.module.css';
 import { ChainOver } from './chain-over.tsx';
@@ -14,29 +15,15 @@ import { isMyTurn, sentence } from './chain-view.ts';
 import { OutCard } from './out-card.tsx';
 import { ownNames } from './own-names.tsx';
 import { Ring } from './ring.tsx';
-import { type ChainCue, useChainEffects } from './use-chain-effects.ts';
+import { useChainEffects } from './use-chain-effects.ts';
 import { UsedList } from './used-list.tsx';
 
-interface Props {
-  readonly state: ChainState;
-  /** When the turn ends, by `performance.now()`. */
-  readonly endsAt: number;
-  /** Public id of the player. */
-  readonly me: string;
-  readonly isAway: boolean;
-  /** Whether an answer is on its way to the server. */
-  readonly isSending: boolean;
-  /** The last refusal of the server; `count` rises with every refusal. */
-  readonly refusal: { readonly message: string; readonly count: number } | undefined;
+/** What the page of a versus game hands to this one. */
+export type ChainPlay = VersusPlayProps<ChainState, CommandOf<typeof chainOfLegends>>;
+
+interface Props extends Omit<ChainPlay, 'content' | 'lobbyId' | 'stop' | 'send'> {
   readonly portraitSrc: (image: string) => string | undefined;
-  readonly play: (cue: ChainCue) => void;
   readonly onSubmit: (name: string) => void;
-  /** The control that shares a finished game. */
-  readonly renderShare?: RenderShare | undefined;
-  readonly onPlayAgain: () => void;
-  readonly onNewGame: () => void;
-  readonly onLeave: () => void;
-  readonly onHome: () => void;
 }
 
 /** Chain of Legends from the first turn to the summary. */

@@ -1,4 +1,4 @@
-import { EndActions, RankCard, WinnerCard } from '@hub/ui/screens/versus-end.tsx';
+import { EndActions, type EndActionsProps, RankCard, WinnerCard } from '@hub/ui/screens/versus-end.tsx';
 import { Card } from '@hub/ui/surfaces/card.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { msg, plural, t } from '@lingui/core/macro';
@@ -16,18 +16,14 @@ const REASONS = {
   left: msg`A player left`,
 };
 
-interface Props {
+interface Props extends EndActionsProps {
   readonly state: ChainState;
   readonly me: string;
   readonly portraitSrc: (image: string) => string | undefined;
-  /** The control that shares the game. */
-  readonly share: ReactNode;
-  readonly onPlayAgain: () => void;
-  readonly onHome: () => void;
 }
 
 /** Final summary: the winner, the chain and where it broke, and the ranking. */
-export function ChainOver({ state, me, portraitSrc, share, onPlayAgain, onHome }: Props) {
+export function ChainOver({ state, me, portraitSrc, ...end }: Props) {
   const { players, winner, championData, lastChampion, lostThrough, possiblePick, usedChampions } = state;
   const best = players.find(({ id }) => id === winner);
   return (
@@ -52,7 +48,7 @@ export function ChainOver({ state, me, portraitSrc, share, onPlayAgain, onHome }
           {possiblePick !== null && <Fact name={t`Possible pick`}>{bothNames(possiblePick)}</Fact>}
         </dl>
       </Card>
-      <EndActions share={share} onPlayAgain={onPlayAgain} onHome={onHome} />
+      <EndActions {...end} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
+import type { CommandOf } from '@hub/engine/wire/envelope';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { plural, t } from '@lingui/core/macro';
-import type { ChainPlayer, ChainState } from '../game.ts';
+import type { ChainPlayer, ChainState, chainOfLegends } from '../game.ts';
 import { bothNames } from './own-names.tsx';
 
 const MISTAKES = {
@@ -88,3 +89,9 @@ export function sentence(state: ChainState, me: string): string {
 /** A server of an older build sends no places: then the winner is first and all others are second. */
 export const placeOf = ({ place, id }: ChainPlayer, winner: string | null): number =>
   place ?? (id === winner ? 1 : 2);
+
+/** Whether the turn for which an answer was given has not ended: only an answer or the time ends it. */
+export const isUnanswered = (
+  { action, payload }: CommandOf<typeof chainOfLegends>,
+  { turn, gameOver }: ChainState,
+): boolean => action === 'submitChampion' && payload.turn === turn && !gameOver;

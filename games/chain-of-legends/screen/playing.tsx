@@ -1,17 +1,11 @@
-import type { CommandOf } from '@hub/engine/wire/envelope';
 import { pictureUrl } from '@hub/ui/screens/content.ts';
-import type { VersusPlayProps } from '@hub/ui/screens/play-props.ts';
-import type { ChainState, chainOfLegends } from '../game.ts';
-import { ChainGame } from './chain-game.tsx';
+import { ChainGame, type ChainPlay } from './chain-game.tsx';
 
 export { chainOfLegends as endpoint } from '../game.ts';
-export { isMyTurn } from './chain-view.ts';
-export { isUnanswered } from './unanswered.ts';
-
-type Props = VersusPlayProps<ChainState, CommandOf<typeof chainOfLegends>>;
+export { isMyTurn, isUnanswered } from './chain-view.ts';
 
 /** A game of Chain of Legends. */
-export function Playing(props: Props) {
+export function Playing(props: ChainPlay) {
   const { content, lobbyId, me, send, state } = props;
   return (
     <ChainGame

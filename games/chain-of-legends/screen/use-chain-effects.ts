@@ -1,10 +1,9 @@
 import { findExact } from '@hub/catalog/name-matcher';
 import { playWinnerConfetti } from '@hub/ui/feedback/confetti.ts';
+import type { GameCue } from '@hub/ui/screens/play-props.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChainState } from '../game.ts';
 import { isMyTurn } from './chain-view.ts';
-
-export type ChainCue = 'correct' | 'wrong' | 'tick' | 'tack';
 
 /** Short visual effect at the end of a turn. */
 export interface Flash {
@@ -26,7 +25,7 @@ interface Options {
   readonly state: ChainState;
   readonly me: string;
   readonly seconds: number;
-  readonly play: (cue: ChainCue) => void;
+  readonly play: (cue: GameCue) => void;
 }
 
 /** Plays sounds and returns the effect for the end of a turn; plays confetti at the end of the game. */

@@ -1,12 +1,13 @@
+import type { CommandOf } from '@hub/engine/wire/envelope';
 import { classNames } from '@hub/ui/class-names.ts';
-import type { RenderShare } from '@hub/ui/share/share-content.ts';
+import type { VersusPlayProps } from '@hub/ui/screens/play-props.ts';
 import { Card } from '@hub/ui/surfaces/card.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
 import { t } from '@lingui/core/macro';
 import { WifiOff } from 'lucide-react';
 import { useState } from 'react';
-import type { ClashState } from '../game.ts';
+import type { ClashState, cooldownClash } from '../game.ts';
 import styles from './clash-game.module.css';
 import { ClashOver } from './clash-over.tsx';
 import { completeStage, type LastRound, lastRoundOf, sentence, stageAt } from './clash-view.ts';
@@ -18,29 +19,17 @@ import { Results } from './results.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import type { FetchSpellText } from './spell-text.ts';
 import { SpellTitle } from './spell-title.tsx';
-import { type ClashCue, useClashSounds } from './use-clash-sounds.ts';
+import { useClashSounds } from './use-clash-sounds.ts';
 
-interface Props {
-  readonly state: ClashState;
-  /** When the action ends, by `performance.now()`. */
-  readonly endsAt: number;
-  /** Public id of the player. */
-  readonly me: string;
-  readonly isAway: boolean;
-  /** Whether a guess of this round is sent again after a lost connection. */
-  readonly isSending: boolean;
-  readonly refusal: { readonly message: string; readonly count: number } | undefined;
+/** What the page of a versus game hands to this one. */
+export type ClashPlay = VersusPlayProps<ClashState, CommandOf<typeof cooldownClash>>;
+
+interface Props extends Omit<ClashPlay, 'content' | 'lobbyId' | 'send' | 'onNewGame' | 'onLeave'> {
   /** Undefined offline. */
   readonly fetchSpellText: FetchSpellText | undefined;
   readonly portraitSrc: (image: string) => string | undefined;
   readonly spellSrc: (image: string) => string | undefined;
-  readonly play: (cue: ClashCue) => void;
-  readonly stop: () => void;
   readonly onGuess: (seconds: number) => void;
-  /** The control that shares a finished game. */
-  readonly renderShare?: RenderShare | undefined;
-  readonly onPlayAgain: () => void;
-  readonly onHome: () => void;
 }
 
 /** Cooldown Clash from the first reel to the final ranking. */

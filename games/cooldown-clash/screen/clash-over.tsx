@@ -1,25 +1,19 @@
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
-import { EndActions, RankCard, WinnerCard } from '@hub/ui/screens/versus-end.tsx';
+import { EndActions, type EndActionsProps, RankCard, WinnerCard } from '@hub/ui/screens/versus-end.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { plural, t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
 import type { ClashPlayer, ClashState } from '../game.ts';
 import styles from './clash-over.module.css';
-import { placeOf, ranking } from './clash-view.ts';
+import { placeOf, ranking, storyOf } from './clash-view.ts';
 import { Rounds } from './rounds.tsx';
-import { storyOf } from './story.ts';
 
-interface Props {
+interface Props extends EndActionsProps {
   readonly state: ClashState;
   readonly me: string;
-  /** The control that shares the game. */
-  readonly share: ReactNode;
-  readonly onPlayAgain: () => void;
-  readonly onHome: () => void;
 }
 
 /** The final ranking: the winner, and all players by points. */
-export function ClashOver({ state, me, share, onPlayAgain, onHome }: Props) {
+export function ClashOver({ state, me, ...end }: Props) {
   const { players, winner, winPoints, round, rounds = [] } = state;
   const best = players.find(({ id }) => id === winner);
   return (
@@ -43,7 +37,7 @@ export function ClashOver({ state, me, share, onPlayAgain, onHome }: Props) {
           />
         ))}
       </ol>
-      <EndActions share={share} onPlayAgain={onPlayAgain} onHome={onHome} />
+      <EndActions {...end} />
       {rounds.length > 0 && <Rounds rounds={rounds} players={players} me={me} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { ownChampionName } from '@hub/ui/language/champion-names.ts';
+import { listOf } from '@hub/ui/language/formatters.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { typedNumber } from '@hub/ui/text/typed-number.ts';
 import { plural, t } from '@lingui/core/macro';
@@ -138,3 +139,13 @@ export function clampGuess(text: string, max: number): string {
   if (figure.startsWith('-')) return figure === '-' ? '-' : '0';
   return Number(figure) > max ? String(max) : figure;
 }
+
+/** How many guesses of a player were the closest or exact: `2 closest, 1 exact`. */
+export const storyOf = ({ closestRounds, exactRounds }: ClashPlayer): string =>
+  listOf(
+    [
+      ...(closestRounds ? [plural({ closest: closestRounds }, { other: '# closest' })] : []),
+      ...(exactRounds ? [plural({ exact: exactRounds }, { other: '# exact' })] : []),
+    ],
+    'narrow',
+  );

@@ -1,13 +1,12 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
-import { rem } from '@hub/ui/rem.ts';
+import { rem, rootScale } from '@hub/ui/rem.ts';
 import { t } from '@lingui/core/macro';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { ClashPlayer, ClashState } from '../game.ts';
 import { endOfLine, lineOf, type ResultsStage } from './clash-view.ts';
 import styles from './lane.module.css';
 import { spread } from './spread.ts';
-import { useWidth } from './use-width.ts';
 
 interface Props {
   readonly state: ClashState;
@@ -80,4 +79,23 @@ export function Lane({ state, me, answer, stage }: Props) {
       </span>
     </div>
   );
+}
+
+/** Width until the element has been measured, and where nothing can be measured. */
+const FALLBACK_PX = 320;
+
+/** Returns a ref for an element, and its current width in px at the smallest root size. */
+function useWidth<E extends HTMLElement>(): readonly [RefObject<E | null>, number] {
+  const ref = useRef<E>(null);
+  const [width, setWidth] = useState(FALLBACK_PX);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const measure = () => setWidth(element.clientWidth / rootScale() || FALLBACK_PX);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
 }

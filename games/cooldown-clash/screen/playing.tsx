@@ -1,15 +1,13 @@
 import type { CommandOf } from '@hub/engine/wire/envelope';
 import { pictureUrl } from '@hub/ui/screens/content.ts';
-import type { VersusPlayProps } from '@hub/ui/screens/play-props.ts';
 import { useMemo } from 'react';
 import type { ClashState, cooldownClash } from '../game.ts';
-import { ClashGame } from './clash-game.tsx';
+import { ClashGame, type ClashPlay } from './clash-game.tsx';
 import { spellTextFrom } from './spell-text.ts';
 
 export { cooldownClash as endpoint } from '../game.ts';
 
 type Command = CommandOf<typeof cooldownClash>;
-type Props = VersusPlayProps<ClashState, Command>;
 
 /** Whether the player still has to guess. */
 export const isMyTurn = ({ action, gameOver, players }: ClashState, me: string): boolean =>
@@ -22,7 +20,7 @@ export const isUnanswered = (
 ): boolean => action === 'submitGuess' && payload.round === round && phase === 'countdown' && !gameOver;
 
 /** A game of Cooldown Clash. */
-export function Playing(props: Props) {
+export function Playing(props: ClashPlay) {
   const { content, lobbyId, me, send, state } = props;
   return (
     <ClashGame

@@ -2,8 +2,7 @@ import { placeOrdinal } from '@hub/ui/share/place-ordinal.ts';
 import type { SharedResult } from '@hub/ui/share/share-content.ts';
 import { plural, t } from '@lingui/core/macro';
 import type { ClashState } from '../game.ts';
-import { placeOf } from './clash-view.ts';
-import { storyOf } from './story.ts';
+import { placeOf, storyOf } from './clash-view.ts';
 
 interface FinishedGame {
   readonly state: Pick<ClashState, 'players' | 'isPractice'>;

@@ -1,16 +1,15 @@
 import { playWinnerConfetti } from '@hub/ui/feedback/confetti.ts';
+import type { GameCue } from '@hub/ui/screens/play-props.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ClashState } from '../game.ts';
 import { type ResultsStage, tickInterval } from './clash-view.ts';
-
-export type ClashCue = 'spinningReel' | 'tick' | 'tack' | 'plop' | 'correct' | 'wrong' | 'swoosh';
 
 interface Options {
   readonly state: ClashState;
   readonly me: string;
   readonly remaining: number;
   readonly stage: ResultsStage;
-  readonly play: (cue: ClashCue) => void;
+  readonly play: (cue: GameCue) => void;
   /** Stops all cues that are still playing. */
   readonly stop: () => void;
 }
@@ -51,7 +50,7 @@ interface TickOptions {
   readonly isRunning: boolean;
   readonly remaining: number;
   readonly timePerTurn: number;
-  readonly play: (cue: ClashCue) => void;
+  readonly play: (cue: GameCue) => void;
 }
 
 /** Plays tick and tack alternately, faster below half and below a quarter of the time. */

@@ -1,15 +1,17 @@
+import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { t } from '@lingui/core/macro';
+import { Check, X } from 'lucide-react';
 import type { MoreOrLessState as Game, Guess } from '../game.ts';
 import styles from './arena.module.css';
-import { Divider } from './divider.tsx';
+import dividerStyles from './divider.module.css';
+import type { NamedItem } from './item-names.ts';
 import { ItemSide, type PictureSrc } from './item-side.tsx';
 import { Price } from './price.tsx';
 import { Question } from './question.tsx';
 import { ScorePanel } from './score-panel.tsx';
-import { Stamp } from './stamp.tsx';
-import type { NamedItem } from './use-item-names.ts';
+import stampStyles from './stamp.module.css';
 import { type Reveal, useLeavingItem } from './use-reveal.ts';
 import { pickOf } from './view-model.ts';
 
@@ -112,4 +114,44 @@ function sentenceOf(
     message: `${{ item: nameOf(currentItem) }} costs ${{ price: formatFigure(currentItem.gold) }} gold. Does ${next} cost more or less?`,
     comment: 'Announced by screen readers.',
   });
+}
+
+/** The joint between the two items; breaks when a guess was wrong. */
+function Divider({ isBroken }: { readonly isBroken: boolean }) {
+  return (
+    <div className={classNames(dividerStyles['divider'], isBroken && dividerStyles['broken'])} aria-hidden>
+      {isBroken && (
+        <svg viewBox="0 0 60 400" preserveAspectRatio="none" className={dividerStyles['break']}>
+          <path d="M30 0l-9 46 16 32-20 44 14 30-9 48 20 40-17 42 15 36-12 42 4 40" />
+          <path d="M17 122l-15 22M37 78l17 14M22 200l-18 8M42 240l14 22M25 282l-16 14M40 318l12 10" />
+        </svg>
+      )}
+      <div className={dividerStyles['versus']}>
+        <span>{t`VS`}</span>
+      </div>
+    </div>
+  );
+}
+
+/** Sign and word on a revealed item: whether the guess was right, and by how much it was wrong. */
+function Stamp({ game }: { readonly game: Game }) {
+  const { currentItem, nextItem, isCorrect } = game;
+  if (nextItem.gold === undefined || isCorrect === null) return null;
+  const difference = nextItem.gold - currentItem.gold;
+  const gold = formatFigure(Math.abs(difference));
+  return (
+    <p
+      aria-hidden
+      className={classNames('cut', stampStyles['stamp'], stampStyles[isCorrect ? 'right' : 'wrong'])}
+    >
+      <Icon of={isCorrect ? Check : X} />
+      {difference > 0
+        ? isCorrect
+          ? t`More it is`
+          : t`More, by ${gold}`
+        : isCorrect
+          ? t`Less it is`
+          : t`Less, by ${gold}`}
+    </p>
+  );
 }

@@ -1,12 +1,11 @@
-import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
 import { CoinIcon } from '@hub/ui/art/coin-icon.tsx';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { RankTier } from '@hub/ui/art/rank-tier.tsx';
 import { tierNames } from '@hub/ui/art/tier-names.ts';
 import { ItemEmblem } from '@hub/ui/emblem/item-emblem.tsx';
 import { Portrait } from '@hub/ui/emblem/portrait.tsx';
-import { type ScoreComparison, ScoreResult } from '@hub/ui/surfaces/score-result.tsx';
-import { ScoreResultChart } from '@hub/ui/surfaces/score-result-chart.tsx';
+import { type ScoreEnd, ScoreResult } from '@hub/ui/score/score-result.tsx';
+import { ScoreResultChart } from '@hub/ui/score/score-result-chart.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
@@ -16,9 +15,9 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MoreOrLessState as Game } from '../game.ts';
 import styles from './game-over.module.css';
+import { itemIdOf, type NamedItem } from './item-names.ts';
 import type { PictureSrc } from './item-side.tsx';
 import { nextTierOf } from './score-panel.tsx';
-import { itemIdOf, type NamedItem } from './use-item-names.ts';
 import { pickOf } from './view-model.ts';
 
 const ENDS = {
@@ -29,50 +28,26 @@ const ENDS = {
   expired: msg`The game waited for a day and closed.`,
 };
 
-interface Props {
+interface Props extends ScoreEnd {
   readonly game: Game;
   /** Public id of the player. */
   readonly ownId: string;
   /** See `GameState`. */
   readonly rematchEndsAt: number | undefined;
-  readonly standing: ScoreComparison;
-  /** The balance including the reward; undefined until it is known. */
-  readonly shownBalance: number | undefined;
   readonly nameOf: (item: NamedItem) => string;
   readonly pictureSrc: PictureSrc;
-  /** The control that shares the game. */
-  readonly share: ReactNode;
-  /** Set for practice: leads to a game that counts. */
-  readonly onCounting: (() => void) | undefined;
-  readonly onAgain: () => void;
-  readonly onHome: () => void;
 }
 
 /** Result dialog of a game: the score, how it compares, and the reward. */
-export function GameOver({
-  game,
-  ownId,
-  rematchEndsAt,
-  standing: { comparison, bestBefore },
-  nameOf,
-  pictureSrc,
-  ...props
-}: Props) {
-  const { score, reward, unpaid, mode } = game;
+export function GameOver({ ownId, rematchEndsAt, nameOf, pictureSrc, ...end }: Props) {
+  const { game, standing } = end;
+  const isAlone = game.mode === 'single';
   return (
     <ScoreResult
-      {...props}
+      {...end}
       open
       {...useRematch(game, ownId, rematchEndsAt)}
-      score={score}
-      bestBefore={bestBefore}
-      bestLabel={mode === 'single' ? t`Highscore` : t`Coop highscore`}
-      reward={reward}
-      rewardNote={
-        unpaid === undefined
-          ? undefined
-          : t`You have earned today's ${{ essence: formatFigure(SCORE_GAME_ESSENCE_PER_DAY) }} Blue Essence from score games. Scores still count; a new day begins at 00:00 UTC.`
-      }
+      bestLabel={isAlone ? t`Highscore` : t`Coop highscore`}
       picture={
         <>
           <Score game={game} pictureSrc={pictureSrc} />
@@ -80,7 +55,7 @@ export function GameOver({
         </>
       }
     >
-      {mode === 'single' && <ScoreResultChart score={score} comparison={comparison} />}
+      {isAlone && <ScoreResultChart score={game.score} comparison={standing.comparison} />}
     </ScoreResult>
   );
 }

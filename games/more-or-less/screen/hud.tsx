@@ -1,5 +1,6 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { useLanguage } from '@hub/ui/language/use-language.ts';
+import { RoundDial } from '@hub/ui/score/round-dial.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { PracticeChip } from '@hub/ui/text/practice-chip.tsx';
 import { t } from '@lingui/core/macro';
@@ -8,8 +9,8 @@ import { memo, type ReactNode } from 'react';
 import type { MoreOrLessState as Game } from '../game.ts';
 import styles from './hud.module.css';
 import { Mates } from './mates.tsx';
-import { RoundDial } from './round-dial.tsx';
 import { TierBadge } from './tier-badge.tsx';
+import { LAST_SECONDS } from './view-model.ts';
 
 interface Props {
   readonly game: Game | undefined;
@@ -51,7 +52,12 @@ export const Hud = memo(function Hud(props: Props) {
         </div>
       )}
       {isCoop && game.timePerTurn !== null && isRunning && (
-        <RoundDial endsAt={endsAt} totalMs={game.timePerTurn} className={styles['dial']} />
+        <RoundDial
+          endsAt={endsAt}
+          totalMs={game.timePerTurn}
+          lastSeconds={LAST_SECONDS}
+          className={styles['dial']}
+        />
       )}
       {game?.practice ? (
         !isReconnecting && hasGhost === undefined && <PracticeChip className={styles['practice']} />

@@ -2,9 +2,9 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { ItemEmblem } from '@hub/ui/emblem/item-emblem.tsx';
 import { Portrait } from '@hub/ui/emblem/portrait.tsx';
 import type { ReactNode } from 'react';
+import { itemIdOf } from './item-names.ts';
 import styles from './item-side.module.css';
 import rays from './rays.module.css';
-import { itemIdOf } from './use-item-names.ts';
 
 /** Returns the URL of a picture on the content network, or undefined if the network is disabled. */
 export type PictureSrc = (image: string) => string | undefined;

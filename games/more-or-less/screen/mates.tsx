@@ -1,6 +1,7 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
 import { t } from '@lingui/core/macro';
@@ -8,6 +9,7 @@ import { WifiOff } from 'lucide-react';
 import type { MoreOrLessState as Game } from '../game.ts';
 import { MateLine } from './mate-line.tsx';
 import styles from './mates.module.css';
+import { matesOf, pickOf } from './view-model.ts';
 
 interface Props {
   readonly game: Game;
@@ -53,4 +55,18 @@ function Away({ timeToReturn, receivedAt }: AwayProps) {
       {t`Away, ${{ seconds: Math.ceil(remainingMs / 1_000) }} s to return`}
     </Chip>
   );
+}
+
+interface PicksProps {
+  readonly game: Game;
+  readonly ownId: string;
+}
+
+/** Announces the mate's pick and absence to screen readers; sighted users see the chips. */
+export function MatePicks({ game, ownId }: PicksProps) {
+  const sentences = matesOf(game, ownId).flatMap(({ name, guess, timeToReturn }) => [
+    ...(guess === null ? [] : [t`${{ name: isolated(name) }} picks ${{ pick: pickOf(guess) }}.`]),
+    ...(timeToReturn === null ? [] : [t`${{ name: isolated(name) }} has lost the connection.`]),
+  ]);
+  return <output className="sr">{game.phase === 'guessing' && sentences.join(' ')}</output>;
 }

@@ -415,7 +415,6 @@ describe('the end', () => {
     expect(dialog('Game Over')).toHaveTextContent('Blue Essence, now 2,507');
     end(game, 27);
     expect(game.onOver).toHaveBeenCalledExactlyOnceWith({
-      gameId: 'solo-game-1',
       mode: 'single',
       score: 27,
       reward: 27,

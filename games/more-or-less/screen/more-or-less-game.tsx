@@ -1,54 +1,49 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { ErrorCard } from '@hub/ui/feedback/error-card.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
-import type { RenderShare } from '@hub/ui/share/share-content.ts';
-import type { ScoreComparison } from '@hub/ui/surfaces/score-result.tsx';
+import { lostTexts } from '@hub/ui/net/connection-view.ts';
+import type { ScorePlayProps } from '@hub/ui/screens/play-props.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { t } from '@lingui/core/macro';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Arena } from './arena.tsx';
 import { GameOver } from './game-over.tsx';
 import { canRematch } from './game-state.ts';
 import { Hud } from './hud.tsx';
-import type { FetchItemNames } from './item-names.ts';
+import { type FetchItemNames, useItemNames } from './item-names.ts';
 import type { PictureSrc } from './item-side.tsx';
-import { lostTexts } from './lost-texts.ts';
-import { MatePicks } from './mate-picks.tsx';
+import { MatePicks } from './mates.tsx';
 import styles from './more-or-less-game.module.css';
-import { type GameEnd, type PlayGameCue, useGameEffects } from './use-game-effects.ts';
-import { useItemNames } from './use-item-names.ts';
+import { useGameEffects } from './use-game-effects.ts';
 import { type PlayOptions, useMoreOrLess } from './use-more-or-less.ts';
 import { useReveal } from './use-reveal.ts';
 import { viewOf } from './view-model.ts';
 import { WaitingDialog } from './waiting-dialog.tsx';
 
-interface Props extends PlayOptions {
-  /** Set for a run that can be played once; whether the page shows the score, and no tier counts. */
-  readonly once?: { readonly hasGhost: boolean } | undefined;
-  /** The player's Blue Essence as shown in the header. */
-  readonly balance: ReactNode;
-  /** The balance including the reward; undefined until it is known. */
-  readonly shownBalance?: number | undefined;
+/** What becomes of a game that does not connect again by itself. */
+const meanwhile = () => ({
+  replaced: t`A game can be played in one place at a time. Nothing is lost: take it up here whenever you like.`,
+  closed: t`Your score is safe. Connect again to go on.`,
+});
+
+type Page = Pick<
+  ScorePlayProps,
+  'once' | 'balance' | 'shownBalance' | 'standing' | 'onOver' | 'onHome' | 'renderShare' | 'play'
+>;
+
+interface Props extends PlayOptions, Page {
   /** The player's best score in this mode; undefined until known. */
   readonly best: number | undefined;
-  /** How the game reported by `onOver` compares with other players' best scores. */
-  readonly standing: ScoreComparison;
   /** Leads from practice to a game that counts. */
   readonly onCounting: () => void;
-  /** Called once per game that counts, when its end appears. */
-  readonly onOver: (end: GameEnd) => void;
   /** Replaces starting another game on this page, because its URL belongs to the finished game. */
   readonly onAgain?: (() => void) | undefined;
-  readonly onHome: () => void;
-  /** The control that shares a finished game. */
-  readonly renderShare?: RenderShare | undefined;
   /** Returns the URL that invites a mate to a game. */
   readonly inviteUrl: (gameId: string) => string;
   /** Must be referentially stable. If undefined, the server's names are used. */
   readonly fetchItemNames?: FetchItemNames | undefined;
   /** Must be referentially stable. */
   readonly pictureSrc: PictureSrc;
-  readonly play: PlayGameCue;
 }
 
 /** The More or Less screen. The page provides the connection, the balance and the sounds. */
@@ -91,7 +86,7 @@ export function MoreOrLessGame(props: Props) {
         {shown && state.refusal && <ErrorBox>{state.refusal.message}</ErrorBox>}
       </div>
       {view.disconnectReason && (
-        <ErrorCard {...lostTexts(view.disconnectReason)} onRetry={connection.reopen} />
+        <ErrorCard {...lostTexts(view.disconnectReason, meanwhile())} onRetry={connection.reopen} />
       )}
       {view.phase === 'refused' && (
         <ErrorCard title={t`The game did not open`} text={state.refusal?.message} onRetry={game.retry} />

@@ -7,13 +7,12 @@ import type { TrialProps } from '@hub/ui/screens/screen.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { t } from '@lingui/core/macro';
 import { ArrowDown, ArrowUp, Check, X } from 'lucide-react';
-import { useEffect } from 'react';
-import type { MoreOrLessTrialView } from '../game.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { type Guess, type MoreOrLessTrialView, moreOrLessTrialSchema } from '../game.ts';
+import { itemIdOf } from './item-names.ts';
 import { Price } from './price.tsx';
 import rays from './rays.module.css';
 import styles from './trial.module.css';
-import { itemIdOf } from './use-item-names.ts';
-import { useTrial } from './use-trial.ts';
 
 /** Moves the focus to the only control that is left after an answer. */
 const focused = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
@@ -144,4 +143,57 @@ function Side({ item, isRight, hidesPrice = false }: SideProps) {
       </div>
     </section>
   );
+}
+
+type Send = (answers: readonly string[]) => Promise<unknown>;
+
+interface State {
+  /** What the server showed last; undefined before the first reply. */
+  readonly view: MoreOrLessTrialView | undefined;
+  /** The judged answers, and after them the one being sent. */
+  readonly answers: readonly Guess[];
+  readonly isSending: boolean;
+  readonly hasFailed: boolean;
+  /** Whether the last answer is judged and the visitor has not gone on to the next question. */
+  readonly isAnswered: boolean;
+}
+
+const START: State = { view: undefined, answers: [], isSending: true, hasFailed: false, isAnswered: false };
+
+/** State of a trial; `send` must be stable between renders. */
+function useTrial(send: Send) {
+  const [state, setState] = useState(START);
+
+  const request = useCallback(
+    async (answers: readonly Guess[]) => {
+      try {
+        const view = moreOrLessTrialSchema.parse(await send(answers));
+        setState({ view, answers, isSending: false, hasFailed: false, isAnswered: answers.length > 0 });
+      } catch {
+        setState((before) => ({ ...before, isSending: false, hasFailed: true }));
+      }
+    },
+    [send],
+  );
+
+  useEffect(() => {
+    const begin = async () => request([]);
+    void begin();
+  }, [request]);
+
+  const ask = (answers: readonly Guess[]) => {
+    setState((before) => ({ ...before, isSending: true, hasFailed: false }));
+    void request(answers);
+  };
+
+  return {
+    ...state,
+    answer: (guess: Guess) => ask([...state.answers, guess]),
+    showNext: () => setState((before) => ({ ...before, isAnswered: false })),
+    /** Returns to the open question, or fetches the first one. */
+    retry: () => {
+      if (state.view === undefined) ask([]);
+      else setState((before) => ({ ...before, hasFailed: false }));
+    },
+  };
 }

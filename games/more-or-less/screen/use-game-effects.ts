@@ -1,30 +1,14 @@
 import { flyStone } from '@hub/ui/feedback/reward-stone.ts';
+import type { ScorePlayProps } from '@hub/ui/screens/play-props.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { MoreOrLessState as Game } from '../game.ts';
 import type { GameState } from './game-state.ts';
-import { LAST_SECONDS } from './round-dial.tsx';
 import { type Reveal, SLIDE_MS } from './use-reveal.ts';
+import { LAST_SECONDS } from './view-model.ts';
 
-/** Sounds. */
-export type GameCue = 'swoosh' | 'swoosh2' | 'plop' | 'correct' | 'wrong' | 'tick' | 'tack' | 'newTier';
-
-export type PlayGameCue = (cue: GameCue) => void;
-
-/** How a game ended. */
-export interface GameEnd {
-  readonly gameId: string;
-  readonly mode: 'single' | 'multi';
-  readonly score: number;
-  /** Blue Essence paid just now; 0 if the game's end was shown before. */
-  readonly reward: number;
-}
-
-interface Options {
+interface Options extends Pick<ScorePlayProps, 'play' | 'onOver'> {
   readonly state: GameState;
   readonly reveal: Reveal;
-  readonly play: PlayGameCue;
-  /** Called once per game that counts, when its end appears. */
-  readonly onOver: (end: GameEnd) => void;
 }
 
 /** Plays sounds for changes on the screen, and reports the end of the game. */
@@ -39,8 +23,8 @@ export function useGameEffects({ state, reveal, play, onOver }: Options): void {
   const players = game?.mode === 'multi' && game.phase === 'waiting' ? game.players.length : 0;
   const reportEnd = useEffectEvent(() => {
     if (game === undefined || game.practice) return;
-    const { gameId, mode, score, reward } = game;
-    onOver({ gameId, mode, score, reward: shouldAnnounceEnd ? reward : 0 });
+    const { mode, score, reward } = game;
+    onOver({ mode, score, reward: shouldAnnounceEnd ? reward : 0 });
   });
 
   useEffect(() => {

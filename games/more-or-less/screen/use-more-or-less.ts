@@ -1,18 +1,10 @@
-import type { ErrorCode } from '@hub/engine/wire/errors';
 import { tabMemory } from '@hub/ui/net/tab-memory.ts';
 import { useGameSession } from '@hub/ui/net/use-game-session.ts';
 import type { GameSocket } from '@hub/ui/net/use-game-socket.ts';
+import type { ScorePlayProps } from '@hub/ui/screens/play-props.ts';
 import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { MoreOrLessState as Game, Guess, MoreOrLessMode, moreOrLess } from '../game.ts';
 import { canRematch, type GameState, gameRules, type MoreOrLessFrame, withRematch } from './game-state.ts';
-
-/** The player fields that commands contain. */
-export interface Player {
-  readonly playerId: string;
-  readonly name: string;
-  /** CSS class of the equipped username effect. */
-  readonly usernameEffect: string | null;
-}
 
 /** Another player has joined or left. */
 export interface Movement {
@@ -20,19 +12,15 @@ export interface Movement {
   readonly name: string;
 }
 
-export interface PlayOptions {
+/** `isPractice`: only alone. */
+export interface PlayOptions extends Pick<ScorePlayProps, 'player' | 'isPractice' | 'trial'> {
   readonly connection: GameSocket<typeof moreOrLess>;
-  readonly player: Player;
   readonly mode: MoreOrLessMode;
-  /** Whether to practise; only alone. */
-  readonly isPractice: boolean;
-  /** Id of the trial with which the first game alone goes on. */
-  readonly trial?: string | undefined;
   /** Id of the game of an invitation. */
   readonly invitedTo?: string | undefined;
   readonly onMovement: (movement: Movement) => void;
   /** Called when the server refuses the game with a fatal error; the page must leave the game. */
-  readonly onFatal: (code: ErrorCode) => void;
+  readonly onFatal: (code: string) => void;
 }
 
 export interface Play {

@@ -1,32 +1,25 @@
-import { type DisconnectReason, disconnectReasonOf } from '@hub/ui/net/disconnect-reason.ts';
+import { connectionViewOf, isConnected } from '@hub/ui/net/connection-view.ts';
 import { t } from '@lingui/core/macro';
 import type { MoreOrLessState as Game, Guess, MoreOrLessPlayer } from '../game.ts';
 import type { GameState } from './game-state.ts';
 
-export interface GameView {
-  readonly phase: 'loading' | 'refused' | 'disconnected' | 'waiting' | 'playing';
-  readonly disconnectReason: DisconnectReason | undefined;
-  readonly isReconnecting: boolean;
-  readonly canGuess: boolean;
-  /** The player's pick, even before the server has received it. */
-  readonly ownGuess: Guess | undefined;
-}
+/** At this many seconds left of a round, the dial starts to warn, and a clock to tick. */
+export const LAST_SECONDS = 10;
 
 /** Derives what the screen shows from its state. `ownId` is the player's public id. */
-export function viewOf(state: GameState, ownId: string): GameView {
-  const { game, link, isSynced, pending } = state;
-  const disconnectReason = game?.gameOver ? undefined : disconnectReasonOf(link);
-  const isConnected = link === 'open' && isSynced;
+export function viewOf(state: GameState, ownId: string) {
+  const { game, pending } = state;
+  const connection = connectionViewOf(state);
   return {
-    phase: disconnectReason === undefined ? phaseOf(state) : 'disconnected',
-    disconnectReason,
-    isReconnecting: game !== undefined && !game.gameOver && !isConnected && disconnectReason === undefined,
-    canGuess: isConnected && game?.phase === 'guessing',
+    ...connection,
+    phase: connection.disconnectReason === undefined ? phaseOf(state) : 'disconnected',
+    canGuess: isConnected(state) && game?.phase === 'guessing',
+    /** The player's pick, even before the server has received it. */
     ownGuess: pending?.action === 'submitGuess' ? pending.payload.guess : game && ownGuessIn(game, ownId),
   };
 }
 
-function phaseOf({ game, refusal }: GameState): GameView['phase'] {
+function phaseOf({ game, refusal }: GameState) {
   if (game === undefined) return refusal === undefined ? 'loading' : 'refused';
   return game.phase === 'waiting' ? 'waiting' : 'playing';
 }

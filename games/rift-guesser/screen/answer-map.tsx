@@ -5,10 +5,11 @@ import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { type MinimapPosition, RINGS, type RiftGuesserState } from '../game.ts';
 import styles from './answer-map.module.css';
 import { SCORE_PER_UNIT } from './grade.ts';
-import { GRADE_BADGES } from './grade-badge.ts';
+
+import { GRADE_BADGES, RING_GRADES } from './grade-badge.ts';
+
 import { MapFrame, placeStyle } from './map-frame.tsx';
 import { labelShifts, MINIMAP_UNITS, percentOf } from './minimap-place.ts';
-import { riftGuesserGrades } from './texts.ts';
 
 type Section = NonNullable<RiftGuesserState['zoomPosition']>;
 
@@ -99,8 +100,6 @@ function fly(flyer: HTMLCanvasElement, map: HTMLElement, from: DOMRect, section:
   };
 }
 
-const RING_GRADES = ['bullseye', 'close', 'warm'] as const;
-
 function Rings({ around: { x, y } }: { readonly around: MinimapPosition }) {
   return RING_GRADES.map((grade) => (
     <circle
@@ -134,7 +133,7 @@ function RingWords({ around: { x, y }, isLeft }: WordsProps) {
         className={classNames(styles['word'], isLeft && styles['before'])}
         style={{ ...placeStyle(place), color: GRADE_BADGES[grade].color }}
       >
-        <span>{t(riftGuesserGrades[grade])}</span>
+        <span>{t(GRADE_BADGES[grade].name)}</span>
       </span>
     );
   });

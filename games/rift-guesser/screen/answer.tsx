@@ -15,7 +15,6 @@ import { LifeBar } from './hud.tsx';
 import { formatExact, formatLife } from './life-format.ts';
 import { partOfMap } from './map-frame.tsx';
 import { placeText } from './place-text.ts';
-import { riftGuesserGrades } from './texts.ts';
 import { type Answer as AnswerView, FULL_LIFE } from './view-model.ts';
 
 interface Props {
@@ -80,7 +79,7 @@ function GradeLine({ answer: { grade, nearInARow, section }, placeName }: PartPr
     <div className={styles['head']}>
       <p className={styles['grade']} style={{ '--grade': color } as CSSProperties}>
         <Icon of={icon} size="large" />
-        {t(riftGuesserGrades[grade])}
+        {t(GRADE_BADGES[grade].name)}
       </p>
       {nearInARow > 1 && (
         <Chip color="var(--ember-300)" icon={Flame}>
@@ -108,7 +107,7 @@ function Figures({ answer, placeName }: PartProps) {
           ? t`${{ lost: lostText }} life lost, ${{ left: leftText }} left.`
           : t`Distance ${{ distance: formatExact(distance) }} paces. ${{ lost: lostText }} life lost, ${{ left: leftText }} left.`}
       </output>
-      <output className="sr">{t`${{ grade: t(riftGuesserGrades[answer.grade]) }}: ${{ place: placeName }}.`}</output>
+      <output className="sr">{t`${{ grade: t(GRADE_BADGES[answer.grade].name) }}: ${{ place: placeName }}.`}</output>
       {whole !== undefined && (
         <p className={styles['distance']}>
           <span className={styles['label']}>{t`Distance`}</span>

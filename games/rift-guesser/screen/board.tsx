@@ -7,11 +7,12 @@ import { Lock } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type RiftGuesserState as Game, RINGS } from '../game.ts';
 import styles from './board.module.css';
-import { GRADE_BADGES } from './grade-badge.ts';
+
+import { GRADE_BADGES, RING_GRADES } from './grade-badge.ts';
+
 import { formatLife } from './life-format.ts';
 import { Minimap } from './minimap.tsx';
 import { SectionView } from './section-view.tsx';
-import { riftGuesserGrades } from './texts.ts';
 import type { Guesser } from './use-guesser.ts';
 
 interface Props {
@@ -20,9 +21,6 @@ interface Props {
   readonly canMark: boolean;
   readonly sectionView: RefObject<HTMLDivElement | null>;
 }
-
-/** From the smallest ring around the place to the largest. */
-const RING_GRADES = ['bullseye', 'close', 'warm'] as const;
 
 /** A round: the section to find, and the minimap to mark it on. */
 export function Board({ game, guesser, canMark, sectionView }: Props) {
@@ -59,7 +57,7 @@ export function Board({ game, guesser, canMark, sectionView }: Props) {
         <ul className={styles['rings']}>
           {RING_GRADES.map((grade) => (
             <li key={grade} style={{ color: GRADE_BADGES[grade].color }}>
-              <b>{t(riftGuesserGrades[grade])}</b>
+              <b>{t(GRADE_BADGES[grade].name)}</b>
               <span>{t`within ${{ paces: formatFigure(RINGS[grade]) }}`}</span>
             </li>
           ))}

@@ -1,47 +1,34 @@
-import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
-import { type ScoreComparison, ScoreResult } from '@hub/ui/surfaces/score-result.tsx';
-import { ScoreResultChart } from '@hub/ui/surfaces/score-result-chart.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
+import { type ScoreEnd, ScoreResult } from '@hub/ui/score/score-result.tsx';
+import { ScoreResultChart } from '@hub/ui/score/score-result-chart.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { plural, t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { Star } from 'lucide-react';
 import { MIN_PAID_ROUNDS } from '../game.ts';
 import styles from './game-over.module.css';
-import type { RoundPins } from './grade.ts';
-import { RunMap } from './run-map.tsx';
+import { bestRound, distanceOf, type RoundPins } from './grade.ts';
+import { formatExact } from './life-format.ts';
+import { MapFrame, placeStyle } from './map-frame.tsx';
+import runMapStyles from './run-map.module.css';
+import { starPlace } from './star-place.ts';
 
-interface Props {
+interface Props extends ScoreEnd {
   readonly isOpen: boolean;
   /** The rounds of the game. */
   readonly rounds: readonly RoundPins[];
-  readonly score: number;
-  readonly reward: number;
-  /** Whether the daily limit has reduced the reward. */
-  readonly isLimited: boolean;
-  readonly standing: ScoreComparison;
-  /** The balance including the reward; undefined until it is known. */
-  readonly shownBalance: number | undefined;
-  /** The control that shares the game. */
-  readonly share: ReactNode;
-  /** Set for practice: leads to a game that counts. */
-  readonly onCounting: (() => void) | undefined;
-  readonly onAgain: () => void;
-  readonly onHome: () => void;
 }
 
 /** Result dialog of a game: rounds survived, how they compare, and the reward. */
-export function GameOver({ isOpen, isLimited, rounds, score, standing, ...props }: Props) {
+export function GameOver({ isOpen, rounds, ...end }: Props) {
+  const { score = 0, reward = 0 } = end.game ?? {};
+  const isUnpaid = end.onCounting === undefined && reward === 0 && score < MIN_PAID_ROUNDS;
   return (
     <ScoreResult
-      {...props}
+      {...end}
       open={isOpen}
-      rewardNote={noteOf({
-        isLimited,
-        score,
-        reward: props.reward,
-        isPractice: props.onCounting !== undefined,
-      })}
-      score={score}
-      bestBefore={standing.bestBefore}
+      rewardNote={
+        isUnpaid ? plural({ min: MIN_PAID_ROUNDS }, { other: 'A game pays from # rounds on.' }) : undefined
+      }
       bestLabel={t`Highscore`}
       picture={
         <>
@@ -54,19 +41,45 @@ export function GameOver({ isOpen, isLimited, rounds, score, standing, ...props 
       }
     >
       <div className={styles['standing']}>
-        <ScoreResultChart score={score} comparison={standing.comparison} />
+        <ScoreResultChart score={score} comparison={end.standing.comparison} />
       </div>
     </ScoreResult>
   );
 }
 
-type Rewarded = Pick<Props, 'isLimited' | 'score' | 'reward'> & { readonly isPractice: boolean };
-
-/** Why a game that counts pays less than its rounds. */
-function noteOf({ isLimited, score, reward, isPractice }: Rewarded): string | undefined {
-  if (isLimited)
-    return t`You have earned today's ${{ essence: formatFigure(SCORE_GAME_ESSENCE_PER_DAY) }} Blue Essence from score games. Scores still count; a new day begins at 00:00 UTC.`;
-  return reward === 0 && score < MIN_PAID_ROUNDS && !isPractice
-    ? plural({ min: MIN_PAID_ROUNDS }, { other: 'A game pays from # rounds on.' })
-    : undefined;
+/** All markers of a game with their places on one map; the best one has a star. */
+function RunMap({ rounds }: { readonly rounds: readonly RoundPins[] }) {
+  const best = bestRound(rounds);
+  const bestPins = rounds[best];
+  const distance = bestPins && distanceOf(bestPins);
+  const star = bestPins?.guess && starPlace(bestPins.guess, bestPins.actual, rounds);
+  return (
+    <figure className={runMapStyles['run']} aria-label={t`All markers of this game`}>
+      <MapFrame
+        drawing={rounds.map(({ guess, actual }, index) => (
+          // A round has no other key than its number.
+          // oxlint-disable-next-line react/no-array-index-key
+          <g key={index}>
+            {guess && (
+              <line x1={guess.x} y1={guess.y} x2={actual.x} y2={actual.y} className={runMapStyles['way']} />
+            )}
+            {guess && <circle cx={guess.x} cy={guess.y} r="6" className={runMapStyles['guess']} />}
+            <circle cx={actual.x} cy={actual.y} r="8" className={runMapStyles['truth']} />
+            <text x={actual.x} y={actual.y + 4}>
+              {index + 1}
+            </text>
+          </g>
+        ))}
+      >
+        {star && (
+          <span className={classNames('cut', runMapStyles['best'])} style={placeStyle(star)}>
+            <Star aria-hidden />
+          </span>
+        )}
+      </MapFrame>
+      {distance !== undefined && (
+        <figcaption>{t`Best marker: round ${{ round: best + 1 }}, off by ${{ distance: formatExact(distance) }} paces`}</figcaption>
+      )}
+    </figure>
+  );
 }

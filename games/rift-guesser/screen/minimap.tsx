@@ -1,10 +1,18 @@
 import { ArenaMap } from '@hub/ui/art/arena-map.tsx';
 import { t } from '@lingui/core/macro';
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import type { MinimapPosition } from '../game.ts';
 import styles from './minimap.module.css';
 import { movedBy, percentOf, pictureOf, placeAt } from './minimap-place.ts';
-import { Pin } from './pin.tsx';
+import pinStyles from './pin.module.css';
 
 interface Props {
   readonly marker: MinimapPosition | undefined;
@@ -90,4 +98,20 @@ function useRest(onRest: () => void): () => void {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => latest.current(), KEY_REST_MS);
   };
+}
+
+/** The player's marker; its tip points at the place. */
+function Pin({ place }: { readonly place: MinimapPosition }) {
+  const { left, top } = percentOf(place);
+  return (
+    <svg
+      viewBox="0 0 40 52"
+      aria-hidden
+      className={pinStyles['pin']}
+      style={{ '--left': `${left}%`, '--top': `${top}%` } as CSSProperties}
+    >
+      <path d="M20 50C14 38 4 30 4 18a16 16 0 0 1 32 0c0 12-10 20-16 32Z" className={pinStyles['body']} />
+      <path d="M20 8l7 10-7 10-7-10Z" className={pinStyles['stone']} />
+    </svg>
+  );
 }

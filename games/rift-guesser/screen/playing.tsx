@@ -9,7 +9,7 @@ import { GAME_PATH } from './paths.ts';
 import { RiftGuesserGame } from './rift-guesser-game.tsx';
 
 /** Rift Guesser with its own connection. */
-export function Playing({ onOpen, onOver, onFatal, goTo, ...page }: ScorePlayProps) {
+export function Playing({ onOpen, onFatal, goTo, ...page }: ScorePlayProps) {
   const connection = useGameSocket(riftGuesser);
   useOnOpen(connection.state, onOpen);
   return (
@@ -17,7 +17,6 @@ export function Playing({ onOpen, onOver, onFatal, goTo, ...page }: ScorePlayPro
       {...page}
       connection={connection}
       onSwitch={() => goTo(page.isPractice ? GAME_PATH : pathToPractice(GAME_PATH))}
-      onOver={(result) => onOver({ ...result, mode: 'single' })}
       onFatal={useCallback((code: string) => onFatal(t`The game closed`, code), [onFatal])}
     />
   );

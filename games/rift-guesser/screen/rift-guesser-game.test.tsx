@@ -292,7 +292,7 @@ describe('the end', () => {
     expect(over.getByText('New highscore')).toBeInTheDocument();
     expect(over.getByText('+15')).toBeInTheDocument();
     expect(over.getByText('Blue Essence, now 2,495')).toBeInTheDocument();
-    expect(game.spies.onOver).toHaveBeenCalledExactlyOnceWith({ score: 3, reward: 15 });
+    expect(game.spies.onOver).toHaveBeenCalledExactlyOnceWith({ score: 3, reward: 15, mode: 'single' });
   });
 
   it("says when the day's limit has kept back a part of the reward", async () => {
@@ -301,7 +301,7 @@ describe('the end', () => {
     await game.user.click(screen.getByRole('button', { name: 'See your result' }));
     expect(screen.getByText('+5')).toBeInTheDocument();
     expect(screen.getByText(LIMIT)).toBeInTheDocument();
-    expect(game.spies.onOver).toHaveBeenCalledExactlyOnceWith({ score: 3, reward: 5 });
+    expect(game.spies.onOver).toHaveBeenCalledExactlyOnceWith({ score: 3, reward: 5, mode: 'single' });
   });
 
   it('is not taken for a fault when the last move crosses it', async () => {

@@ -1,45 +1,41 @@
 import { ErrorCard } from '@hub/ui/feedback/error-card.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
-import type { RenderShare } from '@hub/ui/share/share-content.ts';
-import type { ScoreComparison } from '@hub/ui/surfaces/score-result.tsx';
+import { lostTexts } from '@hub/ui/net/connection-view.ts';
+import type { ScorePlayProps } from '@hub/ui/screens/play-props.ts';
 import { t } from '@lingui/core/macro';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Answer } from './answer.tsx';
 import { Board } from './board.tsx';
 import { GameOver } from './game-over.tsx';
 import { Hud } from './hud.tsx';
 import { prefetchMap } from './map-frame.tsx';
 import { StartCard } from './start-card.tsx';
-import { lostTexts } from './texts.ts';
-import { type GuesserConnection, type GuesserPlayer, useGuesser } from './use-guesser.ts';
-import { type GuesserCue, useGuesserEffects } from './use-guesser-effects.ts';
+import { type GuesserOptions, useGuesser } from './use-guesser.ts';
+import { useGuesserEffects } from './use-guesser-effects.ts';
 import { FULL_LIFE, viewOf } from './view-model.ts';
 
-interface Props {
-  readonly connection: GuesserConnection;
-  readonly player: GuesserPlayer;
-  /** Whether to practise. */
-  readonly isPractice: boolean;
-  /** Set for a run that can be played once. */
-  readonly once?: object | undefined;
-  /** Whether a run goes on, which starting resumes. */
-  readonly isRunning: boolean;
+/** What becomes of a game that does not connect again by itself. */
+const meanwhile = () => ({
+  replaced: t`A game can be played in one place at a time. Take it up here whenever you like; its clock goes on.`,
+  closed: t`Your life and your rounds are safe. Connect again to go on.`,
+});
+
+type Page = Pick<
+  ScorePlayProps,
+  | 'once'
+  | 'isRunning'
+  | 'balance'
+  | 'shownBalance'
+  | 'standing'
+  | 'onOver'
+  | 'onHome'
+  | 'renderShare'
+  | 'play'
+>;
+
+interface Props extends GuesserOptions, Page {
   /** Leads from a game that counts to practice, and back. */
   readonly onSwitch: () => void;
-  /** The player's Blue Essence as shown in the header. */
-  readonly balance: ReactNode;
-  /** The balance including the reward; undefined until it is known. */
-  readonly shownBalance?: number | undefined;
-  /** How the game reported by `onOver` compares with other players' best scores. */
-  readonly standing: ScoreComparison;
-  /** Called once per game that counts, when its result appears. */
-  readonly onOver: (result: { readonly score: number; readonly reward: number }) => void;
-  /** Called on a fatal error, with its code. */
-  readonly onFatal: (code: string) => void;
-  readonly onHome: () => void;
-  /** The control that shares a finished game. */
-  readonly renderShare?: RenderShare | undefined;
-  readonly play: (cue: GuesserCue) => void;
 }
 
 /** The Rift Guesser screen. The page provides the connection, the balance and the sounds. */
@@ -71,7 +67,7 @@ export function RiftGuesserGame(props: Props) {
         isPractice={game?.practice === true && !isOnce}
       />
       {view.disconnectReason && (
-        <ErrorCard {...lostTexts(view.disconnectReason)} onRetry={connection.reopen} />
+        <ErrorCard {...lostTexts(view.disconnectReason, meanwhile())} onRetry={connection.reopen} />
       )}
       {view.phase === 'refused' && (
         <ErrorCard title={t`The game did not open`} text={state.refusal?.message} onRetry={guesser.start} />
@@ -96,9 +92,7 @@ export function RiftGuesserGame(props: Props) {
         // The page of a challenge or league shows the result of its run.
         isOpen={view.isResultOpen && !isOnce}
         rounds={view.rounds}
-        score={game?.score ?? 0}
-        reward={game?.reward ?? 0}
-        isLimited={game?.unpaid !== undefined}
+        game={game}
         standing={props.standing}
         shownBalance={props.shownBalance}
         share={props.renderShare?.({ gameId: game?.gameId, score: game?.score ?? 0, rounds: view.rounds })}

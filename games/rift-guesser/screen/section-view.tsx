@@ -1,9 +1,10 @@
 import { ArenaMap } from '@hub/ui/art/arena-map.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { RoundDial } from '@hub/ui/score/round-dial.tsx';
 import { t } from '@lingui/core/macro';
 import { type RefObject, useEffect, useState } from 'react';
-import { RoundDial } from './round-dial.tsx';
+import dial from './round-dial.module.css';
 import styles from './section-view.module.css';
 
 interface Props {
@@ -16,6 +17,9 @@ interface Props {
   readonly ref?: RefObject<HTMLDivElement | null> | undefined;
 }
 
+/** The full seconds left, and the one that has begun. */
+const begunSeconds = (remainingMs: number): number => Math.floor(remainingMs / 1_000) + 1;
+
 /** The section to find, with the time left and the round number. It stays until the next round has its own. */
 export function SectionView({ section, round, endsAt, totalMs, ref }: Props) {
   const [shown, setShown] = useState(section);
@@ -24,7 +28,15 @@ export function SectionView({ section, round, endsAt, totalMs, ref }: Props) {
     <div ref={ref} className={classNames('cut', styles['view'])}>
       <ArenaMap className={classNames('cover', styles['ground'])} />
       {shown !== null && <Picture key={shown} address={shown} isFirst={round === 1} />}
-      {endsAt !== undefined && <RoundDial endsAt={endsAt} totalMs={totalMs} />}
+      {endsAt !== undefined && (
+        <RoundDial
+          endsAt={endsAt}
+          totalMs={totalMs}
+          lastSeconds={4}
+          secondsIn={begunSeconds}
+          className={dial['dial']}
+        />
+      )}
       <span className={classNames('cut', styles['round'])}>{t`Round ${round}`}</span>
     </div>
   );

@@ -1,15 +1,10 @@
+import type { ScorePlayProps } from '@hub/ui/screens/play-props.ts';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { GuesserState } from './guesser-state.ts';
 import { FULL_LIFE } from './view-model.ts';
 
-/** Sounds. */
-export type GuesserCue = 'swoosh' | 'plop' | 'correct' | 'wrong' | 'tick' | 'tack';
-
-interface Options {
+interface Options extends Pick<ScorePlayProps, 'play' | 'onOver'> {
   readonly state: GuesserState;
-  readonly play: (cue: GuesserCue) => void;
-  /** Called once, when the result of a game that counts appears. */
-  readonly onOver: (result: { readonly score: number; readonly reward: number }) => void;
 }
 
 /** A round that costs at most this share of the full life plays the `correct` sound. */
@@ -23,7 +18,7 @@ export function useGuesserEffects({ state, play, onOver }: Options): void {
   const isRunning = game?.action === 'startRound';
   const { score = 0, reward = 0, lifeLost = null, practice } = game ?? {};
   const reportResult = useEffectEvent(() => {
-    if (!practice) onOver({ score, reward });
+    if (!practice) onOver({ score, reward, mode: 'single' });
   });
 
   useEffect(() => {

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@hub/engine/wire/errors';
 import { useGameSession } from '@hub/ui/net/use-game-session.ts';
 import type { GameSocket } from '@hub/ui/net/use-game-socket.ts';
+import type { ScorePlayProps } from '@hub/ui/screens/play-props.ts';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { MinimapPosition, riftGuesser } from '../game.ts';
 import {
@@ -12,21 +12,13 @@ import {
   placeMarker,
 } from './guesser-state.ts';
 
-export type GuesserConnection = GameSocket<typeof riftGuesser>;
-
-/** The player fields that commands contain. */
-export interface GuesserPlayer {
-  readonly playerId: string;
-  readonly name: string;
-}
-
-interface Options {
-  readonly connection: GuesserConnection;
-  readonly player: GuesserPlayer;
-  /** Whether to practise; fixed for the life of the screen. */
-  readonly isPractice: boolean;
+/** `isPractice`: fixed for the life of the screen. */
+export interface GuesserOptions extends Pick<ScorePlayProps, 'isPractice'> {
+  readonly connection: GameSocket<typeof riftGuesser>;
+  /** The player fields that commands contain. */
+  readonly player: Pick<ScorePlayProps['player'], 'playerId' | 'name'>;
   /** Called when the server refuses the game with a fatal error; the page must leave the game. */
-  readonly onFatal: (code: ErrorCode) => void;
+  readonly onFatal: (code: string) => void;
 }
 
 export interface Guesser {
@@ -48,7 +40,7 @@ export function useGuesser({
   player: { playerId, name },
   isPractice,
   onFatal,
-}: Options): Guesser {
+}: GuesserOptions): Guesser {
   const { send } = connection;
   const requestGame = () =>
     send({ action: 'startGame', payload: { playerId, name, ...(isPractice && { practice: true }) } });

@@ -2,6 +2,7 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { useGameSession } from '@hub/ui/net/use-game-session.ts';
 import { useGameSocket } from '@hub/ui/net/use-game-socket.ts';
 import type { ScorePlayProps } from '@hub/ui/screens/play-props.ts';
+import { useOnOpen } from '@hub/ui/screens/use-on-open.ts';
 import { t } from '@lingui/core/macro';
 import { type Side, templateScore } from '../game.ts';
 import { sessionRules } from './session-rules.ts';
@@ -11,7 +12,8 @@ const SIDES: readonly Side[] = ['left', 'right'];
 
 /** The question with its two answers, and the score. */
 export function Playing({ onOpen, onOver, onFatal }: ScorePlayProps) {
-  const connection = useGameSocket(templateScore, onOpen);
+  const connection = useGameSocket(templateScore);
+  useOnOpen(connection.state, onOpen);
   const [{ game, isSynced, pending }, session] = useGameSession({
     connection,
     rules: sessionRules,

@@ -37,6 +37,7 @@ export function renderGame(options: Partial<Props> = {}) {
     mode: 'single',
     isPractice: false,
     balance: '2480',
+    shownBalance: undefined,
     best: 2,
     standing: { bestBefore: 2, comparison: comparison({ others: 9, percentile: 72 }) },
     inviteUrl: (gameId: string) => `https://hub.example/moreLess/game/multi/${gameId}`,

@@ -1,28 +1,28 @@
 import type { ConnectionState } from '@hub/ui/net/reconnecting-socket.ts';
 import { FakeConnection } from '@hub/ui/net/testing/fake-connection.ts';
+import type { ScorePlayProps } from '@hub/ui/screens/play-props.ts';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { RiftGuesserState as Game, riftGuesser } from '../../game.ts';
 import { RiftGuesserGame } from '../rift-guesser-game.tsx';
-import type { GuesserCue } from '../use-guesser-effects.ts';
 
 /** Renders the game's screen on a connection to a server controlled by the test. */
 export function renderGame({ isPractice = false, isOnce = false, isRunning = false } = {}) {
   const connection = new FakeConnection<typeof riftGuesser>();
   const spies = {
-    onOver: vi.fn<(result: { readonly score: number; readonly reward: number }) => void>(),
+    onOver: vi.fn<ScorePlayProps['onOver']>(),
     onFatal: vi.fn<(code: string) => void>(),
     onSwitch: vi.fn<() => void>(),
     onHome: vi.fn<() => void>(),
-    play: vi.fn<(cue: GuesserCue) => void>(),
+    play: vi.fn<ScorePlayProps['play']>(),
   };
   const page = () => (
     <RiftGuesserGame
       connection={connection.socket}
       player={PLAYER}
       isPractice={isPractice}
-      once={isOnce ? {} : undefined}
+      {...(isOnce && { once: { hasGhost: false } })}
       isRunning={isRunning}
       balance={<span>2,480</span>}
       shownBalance={2_495}

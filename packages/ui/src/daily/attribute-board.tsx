@@ -1,13 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
+import { useMemo } from 'react';
+import { classNames } from '../class-names.ts';
+import cell from './cell.module.css';
 import { type Column, commaList, showValue, statusWord } from './column.ts';
 import { GuessBoard } from './guess-board.tsx';
 import type { Picture } from './guess-search.tsx';
-import { KnownFromGuesses } from './known-from-guesses.tsx';
-import { Legend, type LegendTexts } from './legend.tsx';
+import { knownFrom } from './known-attributes.ts';
+import { KnownPanel } from './known-panel.tsx';
+import styles from './legend.module.css';
 import { Meanings } from './meanings.tsx';
 import { type Clue, type Guess, partsOf } from './puzzle.ts';
-import type { BoardView } from './puzzle-view.ts';
+import type { BoardView, RowView } from './puzzle-view.ts';
+import { StatusIcon } from './status-icon.tsx';
 
 /** A guess that is compared attribute by attribute; the first column is that of its name. */
 export const attributeGuess = <Attribute extends string>(
@@ -66,4 +71,56 @@ export function rowSentence({ name, isAnswer, clues }: Guess, columns: readonly 
     message: `${{ guess: name }}: ${{ clues: commaList(told) }}.`,
     comment: 'Announced by screen readers when a row is complete.',
   });
+}
+
+interface Props {
+  /** Must be referentially stable. The first one is the name. */
+  readonly columns: readonly Column[];
+  /** Newest first. */
+  readonly rows: readonly RowView[];
+  readonly picture: Picture;
+}
+
+/** What all guesses together tell about the answer. */
+function KnownFromGuesses({ columns, rows, picture }: Props) {
+  const known = useMemo(() => knownFrom(rows, columns.length), [rows, columns]);
+  const found = known[0]?.status === 'correct' ? rows[0] : undefined;
+  return (
+    <KnownPanel
+      columns={columns}
+      known={known}
+      guessCount={rows.length}
+      picture={found && picture(found.guess.id)}
+    />
+  );
+}
+
+const LEGEND_ENTRIES = {
+  correct: msg`Correct`,
+  medium: msg`Partly correct`,
+  wrong: msg`Wrong`,
+  higher: msg`Answer is higher`,
+  lower: msg`Answer is lower`,
+  locked: msg`Unknown`,
+};
+
+const STATUSES = ['correct', 'medium', 'wrong', 'higher', 'lower', 'locked'] as const;
+
+/** Texts of statuses that mean something special in a game. */
+type LegendTexts = Partial<Record<(typeof STATUSES)[number], MessageDescriptor>>;
+
+/** Explains the colours and icons of the cells. */
+function Legend({ entries }: { readonly entries: LegendTexts | undefined }) {
+  return (
+    <ul aria-label={t`Legend`} className={styles['legend']}>
+      {STATUSES.map((status) => (
+        <li key={status}>
+          <span className={classNames('cut', cell[status], styles['swatch'])}>
+            <StatusIcon status={status} />
+          </span>
+          {t(entries?.[status] ?? LEGEND_ENTRIES[status])}
+        </li>
+      ))}
+    </ul>
+  );
 }

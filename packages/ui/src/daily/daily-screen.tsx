@@ -18,7 +18,7 @@ import type { Picture } from './guess-search.tsx';
 import { HardMode, refusedText, useHardChoice } from './hard-mode.tsx';
 import { type Guess, inOwnWords } from './puzzle.ts';
 import { type BoardView, isWaiting, type Outcome, viewOf } from './puzzle-view.ts';
-import { type DailyGameTexts, lostTexts } from './texts.ts';
+import { type DailyGameTexts, riftLost } from './texts.ts';
 import {
   type PuzzleConnection,
   type PuzzleControls,
@@ -238,7 +238,7 @@ function Field({ view, puzzle, texts, picture, practice, onReopen }: FieldProps)
   if (view.disconnectReason)
     return (
       <div className={styles['notice']}>
-        <ErrorCard {...lostTexts(view.disconnectReason)} onRetry={onReopen} />
+        <ErrorCard {...riftLost(view.disconnectReason)} onRetry={onReopen} />
       </div>
     );
   if (view.outcome)

@@ -1,5 +1,11 @@
 import { GIVE_UP_GUESSES } from '@hub/engine/wire/limits';
-import { type DisconnectReason, disconnectReasonOf } from '../net/disconnect-reason.ts';
+import {
+  type ConnectionView,
+  connectionViewOf,
+  type DisconnectReason,
+  disconnectReasonOf,
+  isConnected,
+} from '../net/connection-view.ts';
 import type { Candidate, Guess, Puzzle } from './puzzle.ts';
 import type { PuzzleState } from './puzzle-state.ts';
 
@@ -38,7 +44,7 @@ export interface WaitingView {
   readonly refusal: string | undefined;
 }
 
-export interface BoardView<Wire = unknown> {
+export interface BoardView<Wire = unknown> extends ConnectionView {
   readonly puzzle: Puzzle<Wire>;
   readonly phase: 'playing' | 'pending' | 'revealing' | 'over';
   /** Text of the search field. */
@@ -50,9 +56,6 @@ export interface BoardView<Wire = unknown> {
   /** Newest first. */
   readonly rows: readonly RowView[];
   readonly refusal: string | undefined;
-  /** Whether the connection is lost while the puzzle is not over. */
-  readonly isReconnecting: boolean;
-  readonly disconnectReason: DisconnectReason | undefined;
   /** Set once the puzzle is over and its last row is revealed. */
   readonly outcome: Outcome | undefined;
   readonly isResultOpen: boolean;
@@ -81,9 +84,7 @@ function waitingPhase(link: PuzzleState['link'], refusal: string | undefined): W
 
 function viewBoard<Wire>(state: PuzzleState<Wire>, game: Puzzle<Wire>): BoardView<Wire> {
   const phase = boardPhase(state, game);
-  const disconnectReason = game.gameOver ? undefined : disconnectReasonOf(state.link);
-  const isConnected = state.link === 'open' && state.isSynced;
-  const canGuess = phase === 'playing' && isConnected;
+  const canGuess = phase === 'playing' && isConnected(state);
   return {
     puzzle: game,
     phase,
@@ -93,8 +94,7 @@ function viewBoard<Wire>(state: PuzzleState<Wire>, game: Puzzle<Wire>): BoardVie
     candidates: candidatesOf(game),
     rows: rowsOf(state, game),
     refusal: state.refusal?.message,
-    isReconnecting: !isConnected && !game.gameOver && disconnectReason === undefined,
-    disconnectReason,
+    ...connectionViewOf(state),
     outcome: phase === 'over' ? outcomeOf(state, game) : undefined,
     isResultOpen: state.isResultOpen,
   };

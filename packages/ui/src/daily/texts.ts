@@ -1,20 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import type { DisconnectReason } from '../net/disconnect-reason.ts';
+import { type DisconnectReason, lostTexts } from '../net/connection-view.ts';
 
 /** What a rift shows that does not connect again by itself. */
-export const lostTexts = (reason: DisconnectReason) =>
-  reason === 'replaced'
-    ? {
-        title: t`You are playing in another tab`,
-        text: t`A rift can be played in one place at a time. Nothing is lost: take it up here whenever you like.`,
-        retryLabel: t`Play here`,
-      }
-    : {
-        title: t`The connection was closed`,
-        text: t`Your guesses are safe. Connect again to go on.`,
-        retryLabel: t`Try again`,
-      };
+export const riftLost = (reason: DisconnectReason) =>
+  lostTexts(reason, {
+    replaced: t`A rift can be played in one place at a time. Nothing is lost: take it up here whenever you like.`,
+    closed: t`Your guesses are safe. Connect again to go on.`,
+  });
 
 const guessTexts = {
   champion: () => ({

@@ -8,7 +8,7 @@ import { ErrorCard } from '../feedback/error-card.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import search from './guess-search.module.css';
 import type { WaitingView } from './puzzle-view.ts';
-import { type DailyGameTexts, lostTexts } from './texts.ts';
+import { type DailyGameTexts, riftLost } from './texts.ts';
 
 interface Props {
   readonly view: WaitingView;
@@ -18,7 +18,7 @@ interface Props {
 
 /** Shown instead of the board until the puzzle is open. */
 export function Waiting({ view: { phase, disconnectReason, refusal }, onRetry, onReopen }: Props) {
-  if (disconnectReason) return <ErrorCard {...lostTexts(disconnectReason)} onRetry={onReopen} />;
+  if (disconnectReason) return <ErrorCard {...riftLost(disconnectReason)} onRetry={onReopen} />;
   if (phase === 'refused')
     return <ErrorCard title={t`The rift did not open`} text={refusal} onRetry={onRetry} />;
   return <Loading text={phase === 'loading' ? t`Opening the rift…` : t`Connecting…`} />;

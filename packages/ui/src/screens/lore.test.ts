@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fetchLore } from './lore.ts';
+import { fetchLore } from './lore-text.tsx';
 
 const CONTENT = { contentUrl: 'https://content.example/cdn', contentVersion: '15.8.1', language: 'de_DE' };
 const details = (lore: unknown) => ({ type: 'champion', data: { Ahri: { id: 'Ahri', lore } } });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DailyScreenPage } from '../daily/daily-screen.tsx';
 import type { ToastType } from '../feedback/toast-types.ts';
+import type { ScoreComparison } from '../score/score-result.tsx';
 import type { RenderShare } from '../share/share-content.ts';
-import type { ScoreComparison } from '../surfaces/score-result.tsx';
 import type { ContentSource } from './content.ts';
 
 /** Sounds that a game may play. */

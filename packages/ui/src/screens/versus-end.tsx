@@ -99,7 +99,7 @@ export const RankCard = ({ player, place, isMe, note, className, children }: Ran
   </Card>
 );
 
-interface ActionsProps {
+export interface EndActionsProps {
   /** The control that shares the game. */
   readonly share: ReactNode;
   readonly onPlayAgain: () => void;
@@ -107,7 +107,7 @@ interface ActionsProps {
 }
 
 /** What a player can do after a game; stays in view while the page scrolls. */
-export const EndActions = ({ share, onPlayAgain, onHome }: ActionsProps) => (
+export const EndActions = ({ share, onPlayAgain, onHome }: EndActionsProps) => (
   <div className={styles['actions']}>
     <Button variant="gold" size="large" icon={RotateCcw} onClick={onPlayAgain}>
       {t`Play Again`}

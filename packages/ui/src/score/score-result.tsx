@@ -1,3 +1,4 @@
+import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
 import type { Comparison } from '@hub/protocol/http/comparison';
 import { t } from '@lingui/core/macro';
 import { ArrowLeft, RotateCcw, Trophy } from 'lucide-react';
@@ -5,13 +6,13 @@ import { type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
+import { ResultModal } from '../surfaces/result-modal.tsx';
+import { StatCard } from '../surfaces/stat-card.tsx';
 import { Chip } from '../text/chip.tsx';
 import { formatFigure } from '../text/figure-format.ts';
 import { PracticeChip } from '../text/practice-chip.tsx';
 import { RewardLine } from '../text/reward-line.tsx';
-import { ResultModal } from './result-modal.tsx';
 import styles from './score-result.module.css';
-import { StatCard } from './stat-card.tsx';
 
 /** How a score compares with others. */
 export interface ScoreComparison {
@@ -21,27 +22,33 @@ export interface ScoreComparison {
   readonly comparison?: Comparison | undefined;
 }
 
-interface Props {
-  readonly open: boolean;
-  readonly score: number;
-  readonly bestBefore: number | undefined;
-  /** Label of the best score. */
-  readonly bestLabel: string;
-  readonly reward: number;
-  /** Why the reward is lower than the score would earn. */
-  readonly rewardNote?: string | undefined;
-  /** The balance including the reward, when known. */
+/** What the result of every score game is told. */
+export interface ScoreEnd {
+  /** The finished game; undefined while the dialog is closed and there is none. */
+  readonly game:
+    | { readonly score: number; readonly reward: number; readonly unpaid?: number | undefined }
+    | undefined;
+  readonly standing: ScoreComparison;
+  /** The balance including the reward; undefined until it is known. */
   readonly shownBalance: number | undefined;
   /** The control that shares the game; not shown for practice. */
-  readonly share?: ReactNode;
+  readonly share: ReactNode;
   /** Set for practice, which is compared with nothing: leads to a game that counts. */
-  readonly onCounting?: (() => void) | undefined;
+  readonly onCounting: (() => void) | undefined;
   readonly onAgain: () => void;
+  readonly onHome: () => void;
+}
+
+interface Props extends ScoreEnd {
+  readonly open: boolean;
+  /** Label of the best score. */
+  readonly bestLabel: string;
+  /** Why the reward is lower than the score would earn, unless it is the daily limit. */
+  readonly rewardNote?: string | undefined;
   /** Who else plays again, above the buttons. */
   readonly againNote?: string | undefined;
   /** On the button while the player has asked to play again. */
   readonly waiting?: string | undefined;
-  readonly onHome: () => void;
   /** Picture of the score. */
   readonly picture: ReactNode;
   /** The comparison with other scores. */
@@ -49,9 +56,14 @@ interface Props {
 }
 
 /** Result dialog of a score game: the score, its comparison, the reward, and a button to play again. */
-export function ScoreResult({ open, score, bestBefore, picture, children, onHome, ...props }: Props) {
+export function ScoreResult({ open, game, picture, children, onCounting, onHome, ...props }: Props) {
   const again = useRef<HTMLButtonElement>(null);
-  const { onCounting } = props;
+  const { score = 0, reward = 0, unpaid } = game ?? {};
+  const { bestBefore } = props.standing;
+  const note =
+    unpaid === undefined
+      ? props.rewardNote
+      : t`You have earned today's ${{ essence: formatFigure(SCORE_GAME_ESSENCE_PER_DAY) }} Blue Essence from score games. Scores still count; a new day begins at 00:00 UTC.`;
   const isBest = onCounting === undefined && bestBefore !== undefined && score > bestBefore;
   return (
     <ResultModal
@@ -85,11 +97,11 @@ export function ScoreResult({ open, score, bestBefore, picture, children, onHome
               figure={formatFigure(Math.max(bestBefore ?? 0, score))}
               label={props.bestLabel}
             />
-            {props.reward > 0 && <RewardLine gained={props.reward} balance={props.shownBalance} />}
+            {reward > 0 && <RewardLine gained={reward} balance={props.shownBalance} />}
           </div>
         </>
       )}
-      {props.rewardNote !== undefined && <p className={styles['note']}>{props.rewardNote}</p>}
+      {note !== undefined && <p className={styles['note']}>{note}</p>}
       {props.againNote !== undefined && <output className={styles['note']}>{props.againNote}</output>}
       <div className={classNames(styles['actions'], onCounting && styles['practice'])}>
         <Button
