@@ -9,7 +9,7 @@ export const placeNames = (): Plugin => ({
     filter: { id: '**/features/places/*.ts' },
     handler: (code) => ({
       code: code.replaceAll(
-        /Object\.assign\(\{([^{}]*)\}\)/g,
+        /(?:\/\* #__PURE__ \*\/ )?Object\.assign\(\{([^{}]*)\}\)/g,
         (_, parts: string) => `[${parts.replaceAll(/"[^"]*\/screen\/places\/[^"]*":/g, '')}]`,
       ),
       map: null,
