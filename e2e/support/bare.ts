@@ -7,7 +7,7 @@ const DECORATIONS = [
   'challenge-button',
   'people-menu',
   'people-strip',
-  'in-sight',
+  'home-card',
   'confetti-pieces',
   'stone-flight',
   'browser-engine',
