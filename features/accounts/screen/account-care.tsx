@@ -12,7 +12,9 @@ import { signOutEverywhere } from '../recovery-calls.ts';
 import styles from './account-care.module.css';
 import { saveJson } from './save-json.ts';
 
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const DeleteDialog = lazy(() =>
+  import('./delete-dialog.tsx').then((code) => ({ default: code.DeleteDialog })),
+);
 
 /** Account actions of players: exporting their data, signing out other devices, deleting the account. */
 export function AccountCare() {

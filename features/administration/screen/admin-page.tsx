@@ -20,10 +20,10 @@ import { adminTexts as texts } from './texts.ts';
 
 // What is opened less often is fetched when it is opened.
 const InboxPart = lazy(async () => ({ default: await (await import('./inbox-part.tsx')).loadInboxPart() }));
-const RoomsPart = lazy(async () => ({ default: (await import('./rooms-part.tsx')).RoomsPart }));
-const HubPart = lazy(async () => ({ default: (await import('./hub-part.tsx')).HubPart }));
-const RecordsPart = lazy(async () => ({ default: (await import('./records-part.tsx')).RecordsPart }));
-const KeysPart = lazy(async () => ({ default: (await import('./keys-part.tsx')).KeysPart }));
+const RoomsPart = lazy(() => import('./rooms-part.tsx').then((code) => ({ default: code.RoomsPart })));
+const HubPart = lazy(() => import('./hub-part.tsx').then((code) => ({ default: code.HubPart })));
+const RecordsPart = lazy(() => import('./records-part.tsx').then((code) => ({ default: code.RecordsPart })));
+const KeysPart = lazy(() => import('./keys-part.tsx').then((code) => ({ default: code.KeysPart })));
 
 /** How often (ms) the numbers of the rail are read again. */
 const REFRESH_MS = 30_000;

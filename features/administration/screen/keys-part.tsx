@@ -33,7 +33,7 @@ function freeName(taken: readonly string[]): string {
 }
 
 /** Its library is larger than any part of the page. */
-const Qr = lazy(async () => ({ default: (await import('./qr.tsx')).Qr }));
+const Qr = lazy(() => import('./qr.tsx').then((code) => ({ default: code.Qr })));
 
 /** The keys with which this administrator signs in, and how to add one. */
 export function KeysPart() {

@@ -10,7 +10,7 @@ import { Comparison } from './comparison.tsx';
 import { useChallenge } from './use-challenge.ts';
 
 /** Fetched beside the page, see `page-loads.ts`: a run begins without a second waiting state. */
-const ChallengeGame = fetched(async () => (await import('./challenge-game.tsx')).ChallengeGame);
+const ChallengeGame = fetched(() => import('./challenge-game.tsx').then((code) => code.ChallengeGame));
 
 /** A player's run of a challenge, and once it is over, both runs side by side. */
 export function ChallengeRunPage() {

@@ -12,7 +12,7 @@ import { DUEL, duelPath } from './duel-path.ts';
 import { MissingLeague } from './missing-league.tsx';
 import { useLeague } from './use-league.ts';
 
-const DuelEnd = fetched(async () => (await import('./duel-end.tsx')).DuelEnd);
+const DuelEnd = fetched(() => import('./duel-end.tsx').then((code) => code.DuelEnd));
 
 /** The duel of a league's day: a run without a ghost, once a member, and its end, which stays at this address. */
 export function LeagueDuelPage() {

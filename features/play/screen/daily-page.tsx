@@ -24,9 +24,9 @@ import { KnownPlayers } from '../../places/known-players.ts';
 import { useSolo } from './use-solo.tsx';
 
 /** Loaded when a result appears. */
-const DailyRecord = lazy(async () => ({
-  default: (await import('../../daily/screen/daily-record.tsx')).DailyRecord,
-}));
+const DailyRecord = lazy(() =>
+  import('../../daily/screen/daily-record.tsx').then((code) => ({ default: code.DailyRecord })),
+);
 
 /** The next thing to play: a daily game that is not completed today, or else the next that one player starts alone. */
 function nextAfter(screen: DailyScreen, account: Account | undefined): GameScreen | undefined {

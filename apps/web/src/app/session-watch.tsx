@@ -12,9 +12,9 @@ const ENDED = {
   elsewhere: msg`You logged out in another tab.`,
 };
 
-const NoticeBars = lazy(async () => ({
-  default: (await withWords(import('./notices/notice-bars.tsx'), 'hub')).NoticeBars,
-}));
+const NoticeBars = lazy(() =>
+  withWords(import('./notices/notice-bars.tsx'), 'hub').then((code) => ({ default: code.NoticeBars })),
+);
 
 /**
  * Sends the heartbeat, and shows the notices that come with it or why the hub is closed. Follows session changes in other

@@ -10,9 +10,9 @@ interface Props {
   readonly onAdmitted: (admitted: Admitted) => void;
 }
 
-const RestoreDialog = lazy(async () => ({
-  default: (await withWords(import('../restore-dialog.tsx'), 'hub')).RestoreDialog,
-}));
+const RestoreDialog = lazy(() =>
+  withWords(import('../restore-dialog.tsx'), 'hub').then((code) => ({ default: code.RestoreDialog })),
+);
 
 /** Button that opens the dialog for recovery codes. */
 export function RestoreButton({ onAdmitted }: Props) {

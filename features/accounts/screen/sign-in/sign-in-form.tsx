@@ -114,7 +114,9 @@ interface ProviderButtonsProps {
   readonly onSignedUp: (token: string) => void;
 }
 
-const SignUpDialog = lazy(async () => ({ default: (await import('./sign-up-dialog.tsx')).SignUpDialog }));
+const SignUpDialog = lazy(() =>
+  import('./sign-up-dialog.tsx').then((code) => ({ default: code.SignUpDialog })),
+);
 
 /** Disabled, small and with the reason, while the hub has no identity provider. */
 function ProviderButtons({ played, isBusy, onLogIn, onSignedUp }: ProviderButtonsProps) {

@@ -13,9 +13,7 @@ import styles from './daily-rifts-page.module.css';
 import { DailyRiftCard } from './rift-card.tsx';
 
 /** Below the cards, so it comes after them. */
-const Streaks = lazy(async () => ({
-  default: (await import('../streaks.tsx')).Streaks,
-}));
+const Streaks = lazy(() => import('../streaks.tsx').then((code) => ({ default: code.Streaks })));
 
 /** Overview of the daily rifts: countdown to the next one, and those of today. */
 export function DailyRiftsPage() {

@@ -31,8 +31,8 @@ import { Waiting, WaitingSearch } from './waiting.tsx';
 import { type PastAnswers, Yesterday } from './yesterday.tsx';
 
 // Half of a rift's code, and nobody can guess, nor win, before the socket has opened the puzzle.
-const GameOver = fetched(async () => (await import('./game-over.tsx')).GameOver);
-const GuessSearch = fetched(async () => (await import('./guess-search.tsx')).GuessSearch);
+const GameOver = fetched(() => import('./game-over.tsx').then((code) => code.GameOver));
+const GuessSearch = fetched(() => import('./guess-search.tsx').then((code) => code.GuessSearch));
 
 /** What the page of a daily game hands to its screen. */
 export interface DailyScreenPage<Frame> {

@@ -20,9 +20,9 @@ import styles from './hub-notice-bar.module.css';
 const RETRY_MS = 20_000;
 
 /** Lazy: the words come first, and few browsers store nothing. */
-const CodesLeft = lazy(async () => ({
-  default: (await import('@hub/features/accounts/screen/codes-left.tsx')).CodesLeft,
-}));
+const CodesLeft = lazy(() =>
+  import('@hub/features/accounts/screen/codes-left.tsx').then((code) => ({ default: code.CodesLeft })),
+);
 
 /** Lines above every page about a key to an account that is in danger: put aside, or not stored by the browser. */
 export function AccountBar() {

@@ -5,9 +5,9 @@ import { usePlayer } from '@hub/web/session/use-session.ts';
 import { lazy, useState } from 'react';
 
 /** Lazy: few visits of home offer codes. */
-const CodesOffer = lazy(async () => ({
-  default: (await import('@hub/features/accounts/screen/codes-offer.tsx')).CodesOffer,
-}));
+const CodesOffer = lazy(() =>
+  import('@hub/features/accounts/screen/codes-offer.tsx').then((code) => ({ default: code.CodesOffer })),
+);
 
 const kept = safeStorage(() => localStorage);
 

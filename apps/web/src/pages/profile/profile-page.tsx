@@ -18,7 +18,7 @@ import { WeekStreaks } from './week-streaks.tsx';
 const FULL_LIST = 5;
 
 // They stand below the statistics.
-const OwnSections = lazy(async () => ({ default: (await import('./own-sections.tsx')).OwnSections }));
+const OwnSections = lazy(() => import('./own-sections.tsx').then((code) => ({ default: code.OwnSections })));
 
 /** A player's profile; the signed-in player's own without an id in the address. */
 export function ProfilePage() {

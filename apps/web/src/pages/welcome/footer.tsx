@@ -10,9 +10,9 @@ import { lazy, useDeferredValue } from 'react';
 import styles from './footer.module.css';
 
 /** Its static markup can be read before its code has come, which no first paint needs. */
-const FooterLanguage = lazy(async () => ({
-  default: (await import('./footer-language.tsx')).FooterLanguage,
-}));
+const FooterLanguage = lazy(() =>
+  import('./footer-language.tsx').then((code) => ({ default: code.FooterLanguage })),
+);
 
 /**
  * Footer with links, the choice of the language, and the legal disclaimer. Plain links, because this page has no router on the first

@@ -12,7 +12,7 @@ import { FirstQuestion } from './first-question.tsx';
 import styles from './hero.module.css';
 
 /** Comes some seconds later. */
-const Sticker = lazy(async () => ({ default: (await import('./sticker.tsx')).Sticker }));
+const Sticker = lazy(() => import('./sticker.tsx').then((code) => ({ default: code.Sticker })));
 
 interface Props extends ComponentProps<typeof FirstQuestion> {
   readonly onStart: () => void;

@@ -8,7 +8,7 @@ import { lazy } from 'react';
 import styles from './ticker.module.css';
 
 /** There is nothing to show before the matches have come. */
-const TickerBelt = lazy(async () => ({ default: (await import('./ticker-belt.tsx')).TickerBelt }));
+const TickerBelt = lazy(() => import('./ticker-belt.tsx').then((code) => ({ default: code.TickerBelt })));
 
 interface Props {
   /** Newest first; undefined until loaded. */

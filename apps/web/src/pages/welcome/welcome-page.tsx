@@ -21,7 +21,7 @@ import { WelcomeBar } from './welcome-bar.tsx';
 import styles from './welcome-page.module.css';
 
 /** Its static markup can be read and followed before its code has come. */
-const Further = lazy(async () => ({ default: (await import('./further.tsx')).Further }));
+const Further = lazy(() => import('./further.tsx').then((code) => ({ default: code.Further })));
 
 /** The landing page: games, number of players, and login. */
 export function WelcomePage() {
