@@ -85,18 +85,18 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
       navigate(firstPath(screen));
     });
   const question = guard.isAsking && <LeaveDialog what="lobby" onStay={guard.stay} onLeave={guard.leave} />;
-  const report = (player?: LobbyPlayer) => {
-    const about = player ?? { id: lobbyId, name: shownName(lobby.name) };
-    const kind = player === undefined ? 'lobby' : 'player';
-    return (
-      ReportButton && (
-        <ReportButton
-          word={t({ message: 'Report', comment: 'Begins the label of the button, as the other words do.' })}
-          reported={{ kind, id: about.id, name: about.name, place: 'lobby' }}
-        />
-      )
+  const report = (player?: LobbyPlayer) =>
+    ReportButton && (
+      <ReportButton
+        word={t({ message: 'Report', comment: 'Begins the label of the button, as the other words do.' })}
+        reported={{
+          kind: player ? 'player' : 'lobby',
+          id: player?.id ?? lobbyId,
+          name: player?.name ?? shownName(lobby.name),
+          place: 'lobby',
+        }}
+      />
     );
-  };
   if (lobby.status !== 'open' && lobby.quickStart)
     return (
       <>
