@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function post(path: string, body: object, token?: string): Promise<Record<string, unknown>> {
-  const reply = await server.call<Record<string, unknown>>(path, token, body);
+  const reply = await server.call(path, token, body);
   expect(reply).not.toHaveProperty('error');
   return reply;
 }

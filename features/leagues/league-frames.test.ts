@@ -111,7 +111,7 @@ async function playWeek(random: SeededRandom, week: string): Promise<void> {
         if (error === undefined) joined.set(who.player_id, clock.now());
       } else if (choice === 1 && rifts.every((one) => one.who !== who.player_id || one.day !== today)) {
         const guesses = random.between(1, 12);
-        await play.solve({ ...who, playerId: who.player_id } as never, 'championRift', today, guesses);
+        await play.solve({ ...who, playerId: who.player_id }, 'championRift', today, guesses);
         if (days.includes(today))
           rifts.push({ who: who.player_id, day: today, points: Math.max(1, 10 - guesses) });
       } else if (choice >= 2) {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { AccountId } from '@hub/engine/wire/ids';
 import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import type { Account, PlayerNotice } from '@hub/protocol/http/accounts';
 import { tempFolder } from '@hub/server/testing/temp-folder.ts';
@@ -114,7 +113,7 @@ it('erase leaves the player in no column; a restored backup is erased again, and
   await admin('suspend', 'Bob', '--until', '1h', '--reason', 'Insulted Old$(1');
   await admin('suspend', 'Bob', '--lift', '--reason', 'Old$(1 agreed');
   await admin('rename', 'Old$(1', 'Zyra$(1', '--reason', 'Old$(1 is rude');
-  const account = player.id as AccountId;
+  const account = player.id;
   await call('/feedback', player.token, { kind: 'bug', text: 'I am Zyra$(1', page: '/shop' });
   await call('/feedback', other.token, {
     kind: 'bug',

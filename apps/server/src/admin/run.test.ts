@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { AccountId } from '@hub/engine/wire/ids';
 import { migrations } from '@hub/server/store/migrations/migrations.ts';
 import { openSqlite } from '@hub/server/store/sqlite.ts';
 import { tempFolder } from '@hub/server/testing/temp-folder.ts';
@@ -208,14 +207,14 @@ describe('npm run admin -- suspicious-runs', () => {
     const { id, player_id, token } = await guest('Quick');
     const run = (number: number, mode: 'single' | 'multi', reason: string) => ({
       snapshot: snapshot({ roomId: gameId(number), over: true }),
-      settlement: settlement(id as AccountId, {
+      settlement: settlement(id, {
         gameId: gameId(number),
         game: mode === 'multi' ? 'more or less' : 'rift guesser',
         mode,
         finishedAt: Date.parse('2026-11-20T12:00:00Z') + number * 60_000,
         rewards: [],
-        players: [settledPlayer(id as AccountId, { score: 60 + number })],
-        suspicions: [{ accountId: id as AccountId, reason, figures: { answers: 61, fast: 60 } }],
+        players: [settledPlayer(id, { score: 60 + number })],
+        suspicions: [{ accountId: id, reason, figures: { answers: 61, fast: 60 } }],
       }),
     });
     await server.hub.store.rooms.save([run(1, 'multi', 'too_fast'), run(2, 'single', 'red \u001b[31malert')]);

@@ -58,7 +58,7 @@ export type TestPlayer = Page & {
 /** A new guest at a page. */
 export async function newPlayer({ url }: Pick<ReachedHub, 'url'>, name: string): Promise<TestPlayer> {
   const { token, id, player_id: player } = await playersAt(url).guest(name);
-  return { url, origin: url, token, account: id as AccountId, player, name };
+  return { url, origin: url, token, account: id, player, name };
 }
 
 /** Gives a role by the function of the command line; returns the code of the link. */

@@ -63,7 +63,7 @@ export async function stoppedHub(dataDir: string): Promise<string> {
 
 /** Creates a guest account over HTTP. */
 export async function newAccount(url: string): Promise<AccountId> {
-  return (await playersAt(url).guest('Saver')).id as AccountId;
+  return (await playersAt(url).guest('Saver')).id;
 }
 
 const PAY_AND_KILL = `
