@@ -42,7 +42,7 @@ export function LeaguesPage() {
   };
   return (
     <div className={styles['page']}>
-      <header className={styles['head']}>
+      <header>
         <h1>{t`Leagues of friends`}</h1>
         <p>{t`Seven days among friends: the three rifts count by guesses, and one duel a day is the same for all.`}</p>
       </header>

@@ -4,9 +4,9 @@ import { t } from '@lingui/core/macro';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Offer } from '../../places/known-players.ts';
-import styles from './people.module.css';
 import { usePeople } from './people-calls.ts';
 import { PeopleStrip } from './people-strip.tsx';
+import styles from './places/known-players.module.css';
 
 /** One button among those of a finished game, which shows the players whom one knows; none where there are none. */
 export function PeopleMenu({ offer }: { readonly offer?: Offer | undefined }) {

@@ -1,7 +1,7 @@
 import { Optional } from '@hub/ui/feedback/optional.tsx';
 import { lazy } from 'react';
 import type { KnownPlayersProps } from '../../../places/known-players.ts';
-import styles from '../people.module.css';
+import styles from './known-players.module.css';
 
 const PeopleStrip = lazy(() => import('../people-strip.tsx').then((code) => ({ default: code.PeopleStrip })));
 
