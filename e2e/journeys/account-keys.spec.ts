@@ -104,8 +104,11 @@ test('an empty hub before a restore, another hub at the address and an older bac
   await createGuest(request, hub.url, 'Tarn');
   await folders.exchange('before', 'before');
   await page.clock.install();
+  const lastParts = page.waitForResponse('**/api/reports/decisions');
   await signInAsGuest(page, 'Kestrel', hub.url);
   const kestrel = await expectPlays(page, 'Kestrel');
+  // A page whose code is fetched while the hub is away reloads itself.
+  await lastParts;
 
   // The page that is open meanwhile reads what happens, and plays on by itself after the restore.
   await folders.exchange('kestrels');
