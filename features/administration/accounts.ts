@@ -27,12 +27,12 @@ export type GuestFilter = {
 /** Maximum number of accounts returned for one name. */
 const MAX_SAME_NAME = 10;
 
-/** Accounts as the command line lists them. */
 /** Waits for what others are writing for the account, and holds it until the transaction ends. SQLite has one writer. */
 export async function lockAccount(tx: Tx, account: AccountId): Promise<void> {
   if (!isSqlite(tx)) await sql`select 1 from account where id = ${account} for update`.execute(tx);
 }
 
+/** Accounts as the command line lists them. */
 export const accounts = ({ db }: Hub, ask: Ask<'reports'>) => {
   return {
     /** Newest accounts first. */

@@ -50,7 +50,7 @@ type Parts = {
   readonly realtime: () => Pick<Realtime, 'duelGames' | 'rooms'>;
 };
 
-/** Features that a hub can do without: each compiles and runs without its line, leagues also without challenges. */
+/** Features that a hub can do without: each may lose its line, challenges only when leagues do. */
 type Removable = { readonly [Name in keyof Offers]: Offers[Name] & Feature };
 
 /** The features of a running hub that tell pages what waits for a player. */
