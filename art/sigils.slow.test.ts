@@ -25,9 +25,8 @@ const MAX_BYTES_OF_PAGE = 60_000;
 const drawn = drawings();
 
 describe('the table of sigils', () => {
-  it('has every champion once, in the order of the champions', () => {
-    expect(sigils.map(({ id }) => id)).toEqual(champions.map(({ id }) => id));
-  });
+  it('has every champion once, in the order of the champions', () =>
+    expect(sigils.map(({ id }) => id)).toEqual(champions.map(({ id }) => id)));
 
   it.each(sigils)('shows $id with words that are drawn, in a region of the facts', (sigil) => {
     const facts = champions.find(({ id }) => id === sigil.id);
@@ -45,13 +44,10 @@ describe('the table of sigils', () => {
     expect(Object.keys(ATTRIBUTES).filter((word) => !used.has(word))).toEqual([]);
   });
 
-  it('has no silhouette with the same attribute twice', () => {
-    expect(twinsOf(sigils)).toEqual([]);
-  });
+  it('has no silhouette with the same attribute twice', () => expect(twinsOf(sigils)).toEqual([]));
 
-  it(`differs by ${LEAST_DIFFERENCE} of 1,024 cells between any two outlines`, async () => {
-    expect(await pairsBelow(sigils, LEAST_DIFFERENCE)).toEqual([]);
-  });
+  it(`differs by ${LEAST_DIFFERENCE} of 1,024 cells between any two outlines`, async () =>
+    expect(await pairsBelow(sigils, LEAST_DIFFERENCE)).toEqual([]));
 });
 
 describe('the table of items', () => {
@@ -84,13 +80,10 @@ describe('the table of items', () => {
     expect(itemEmblems.find((emblem) => emblem.id === id)?.silhouette).toBe(silhouette);
   });
 
-  it('has no silhouette with the same attribute twice', () => {
-    expect(twinsOf(itemEmblems)).toEqual([]);
-  });
+  it('has no silhouette with the same attribute twice', () => expect(twinsOf(itemEmblems)).toEqual([]));
 
-  it(`differs by ${LEAST_DIFFERENCE_OF_ITEMS} of 1,024 cells between any two outlines`, async () => {
-    expect(await pairsBelow(itemEmblems, LEAST_DIFFERENCE_OF_ITEMS)).toEqual([]);
-  });
+  it(`differs by ${LEAST_DIFFERENCE_OF_ITEMS} of 1,024 cells between any two outlines`, async () =>
+    expect(await pairsBelow(itemEmblems, LEAST_DIFFERENCE_OF_ITEMS)).toEqual([]));
 });
 
 const twinsOf = (drawn: readonly (Sigil | ItemEmblem)[]): readonly string[] => {

@@ -25,9 +25,7 @@ const partsOf = (page: string): readonly string[] =>
   );
 
 describe('documents', () => {
-  it('are found', () => {
-    expect(pages.length).toBeGreaterThan(20);
-  });
+  it('are found', () => expect(pages.length).toBeGreaterThan(20));
 
   it.each(pages)('%s names only files that exist', (page) => {
     const named = Array.from(textOf(page).matchAll(FILE), ([, file = '']) => file);
@@ -55,23 +53,21 @@ const TUTORIALS: readonly (readonly [page: string, game: NewGame])[] = [
   ['docs/add-a-lobby-game.md', { kind: 'lobby', folder: 'release-race', title: 'Release Race' }],
 ];
 
-describe('tutorials', () => {
-  it.each(TUTORIALS)(
-    '%s shows code of the game that it makes, which is compiled and played',
-    (page, game) => {
-      const blocks = Array.from(
-        textOf(page).matchAll(/```tsx?\n\/\/ (.+)\n([\s\S]+?)\n```/g),
-        ([, file, code]) => [file, code],
-      );
-      expect(blocks.length).toBeGreaterThan(4);
-      expect(textOf(page)).toContain(`npm run new-game -- ${game.kind} ${game.folder} "${game.title}"`);
-      for (const [file = '', code = ''] of blocks) {
-        const template = textOf(`templates/${game.kind}/${file}`);
-        expect(renamed(template, `template-${game.kind}`, game), file).toContain(code.trimEnd());
-      }
-    },
-  );
-});
+it.each(TUTORIALS)(
+  'tutorials, %s shows code of the game that it makes, which is compiled and played',
+  (page, game) => {
+    const blocks = Array.from(
+      textOf(page).matchAll(/```tsx?\n\/\/ (.+)\n([\s\S]+?)\n```/g),
+      ([, file, code]) => [file, code],
+    );
+    expect(blocks.length).toBeGreaterThan(4);
+    expect(textOf(page)).toContain(`npm run new-game -- ${game.kind} ${game.folder} "${game.title}"`);
+    for (const [file = '', code = ''] of blocks) {
+      const template = textOf(`templates/${game.kind}/${file}`);
+      expect(renamed(template, `template-${game.kind}`, game), file).toContain(code.trimEnd());
+    }
+  },
+);
 
 it('the table of docs/settings.md has every setting once', () => {
   const [, table = ''] = readFileSync(path.join(ROOT, 'docs/settings.md'), 'utf8').split(

@@ -109,7 +109,7 @@ async function startAndStop(command: string, nodes: number, toGroup = false): Pr
 }
 
 describe('start commands of the documents', () => {
-  it('are found', () => {
+  it('are found', () =>
     expect(commands).toEqual(
       expect.arrayContaining([
         'npm start',
@@ -118,28 +118,25 @@ describe('start commands of the documents', () => {
         'node_modules/.bin/node --inspect apps/server/src/main.ts',
         'node_modules/.bin/node --max-semi-space-size=8 apps/server/dist/hub.cjs',
       ]),
-    );
-  });
+    ));
 
   it.each(tried.filter((command) => nodesIn(command) === 1))(
     'start the server, which stops in order on SIGTERM: %s',
-    async (command) => {
-      await expect(startAndStop(`exec ${command}`, 1)).resolves.toBeUndefined();
-    },
+    (command) => expect(startAndStop(`exec ${command}`, 1)).resolves.toBeUndefined(),
     120_000,
   );
 
   it.skipIf(redis === undefined).each(tried.filter((command) => nodesIn(command) > 1))(
     'start several nodes, which stop in order on SIGTERM: %s',
-    async (command) => {
-      await expect(startAndStop(`exec ${command}`, nodesIn(command))).resolves.toBeUndefined();
-    },
+    (command) => expect(startAndStop(`exec ${command}`, nodesIn(command))).resolves.toBeUndefined(),
     120_000,
   );
 
-  it('stop the server when shell, npm and server all receive the signal, as from systemd', async () => {
-    await expect(startAndStop('npm start', 1, true)).resolves.toBeUndefined();
-  }, 120_000);
+  it(
+    'stop the server when shell, npm and server all receive the signal, as from systemd',
+    () => expect(startAndStop('npm start', 1, true)).resolves.toBeUndefined(),
+    120_000,
+  );
 });
 
 it('lead a host from the first start over backup, erasing and restore to a restart', async () => {

@@ -49,9 +49,8 @@ export const late = { get home() { return t\`Home\`; }, word: msg\`Home\`, text:
   expect(earlyIn('a.tsx', source)).toEqual(['a.tsx:2', 'a.tsx:3', 'a.tsx:4']);
 });
 
-it('computes no words while a module loads, which would stay in the first language', () => {
-  expect(FILES.flatMap((file) => earlyIn(file, readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([]);
-});
+it('computes no words while a module loads, which would stay in the first language', () =>
+  expect(FILES.flatMap((file) => earlyIn(file, readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([]));
 
 /** Whether every component of this source that skips renderings asks for the language, so that a change of it renders the component. */
 const followsLanguage = (source: string): boolean =>

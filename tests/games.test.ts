@@ -44,13 +44,9 @@ describe('the games', () => {
     'account.riftGuesserStats',
     'board: "more_or_less"',
     "get('/riftGuesser/:id')",
-  ])('would be found in %s', (line) => {
-    expect(naming(line)).toEqual([line]);
-  });
+  ])('would be found in %s', (line) => expect(naming(line)).toEqual([line]));
 
-  it('have a screen each, in the same order', () => {
-    expect(screens.map(({ game }) => game)).toEqual(games);
-  });
+  it('have a screen each, in the same order', () => expect(screens.map(({ game }) => game)).toEqual(games));
 
   it('have a folder with the name of their id, with every part that is found by its path', () => {
     for (const { id } of games) {

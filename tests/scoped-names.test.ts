@@ -20,7 +20,6 @@ describe('names of classes', () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  it('name folder, file and class', () => {
-    expect(scopedName('strip', '/src/pages/home/carousel.module.css?used')).toBe('home-carousel_strip');
-  });
+  it('name folder, file and class', () =>
+    expect(scopedName('strip', '/src/pages/home/carousel.module.css?used')).toBe('home-carousel_strip'));
 });

@@ -36,8 +36,9 @@ function formOf(value: unknown, name = 'state'): string[] {
     .toSorted();
 }
 
-describe('the form of stored games', () => {
-  it.each(games.map((game) => [game.descriptor.names.title, game] as const))('of %s', async (title, game) => {
+it.each(games.map((game) => [game.descriptor.names.title, game] as const))(
+  'the form of stored games of %s',
+  async (title, game) => {
     const { id } = game.descriptor;
     const file = testingFile(id, 'stored-form').replace(/ts$/, 'txt');
     const write = `\`npx vitest run --project node tests/stored-forms.test.ts -u\` writes ${file}`;
@@ -53,8 +54,8 @@ describe('the form of stored games', () => {
       `${form.join('\n')}\n`,
       `stored games of ${title} have a new form: raise the rules' stateVersion and read the old one in \`upgrade\`; ${write}`,
     ).toMatchFileSnapshot(path.join(ROOT, file));
-  });
-});
+  },
+);
 
 /** Games of a kind that have had a version 1 and read its states; that of a lobby is the hundreds of its number. */
 const upgraded = (kind: string) =>

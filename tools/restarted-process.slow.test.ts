@@ -18,9 +18,7 @@ const start = async (source: string): Promise<void> => {
 beforeEach(() => {
   folder = tempFolder();
 });
-afterEach(async () => {
-  await running.stop();
-});
+afterEach(() => running.stop());
 
 const inPlace = (text: string): void => writeFileSync(file('part.mjs'), text);
 const byRename = (text: string): void => {

@@ -276,12 +276,11 @@ describe('begin', () => {
 
   it.each(['javascript:alert(1)', 'null', 'http://127.0.0.1:3000/path', 'hub'])(
     'refuses the origin %s',
-    async (origin) => {
+    async (origin) =>
       expect(await post('/auth/google/begin', { origin })).toMatchObject({
         status: 403,
         body: { error: 'wrong_address' },
-      });
-    },
+      }),
   );
 
   it('is rate limited', async () => {

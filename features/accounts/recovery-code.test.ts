@@ -16,10 +16,7 @@ describe('a recovery code', () => {
     expect(hashRecoveryCode('0K1A-BCDE-FGHJ-MNPR')).not.toBe(hash);
   });
 
-  it.each(['', '0K1A-BCDE-FGHJ-MNP', '0K1A-BCDE-FGHJ-MNPQQ', '0K1A-BCDE-FGHJ-MNP!'])(
-    'rejects %j',
-    (typed) => {
-      expect(hashRecoveryCode(typed)).toBeUndefined();
-    },
+  it.each(['', '0K1A-BCDE-FGHJ-MNP', '0K1A-BCDE-FGHJ-MNPQQ', '0K1A-BCDE-FGHJ-MNP!'])('rejects %j', (typed) =>
+    expect(hashRecoveryCode(typed)).toBeUndefined(),
   );
 });

@@ -66,46 +66,36 @@ describe('recovery codes', () => {
   });
 });
 
-describe('signing out everywhere', () => {
-  it('revokes all tokens but the new one', async () => {
-    const { body } = await post(`/accounts/${me.playerId}/sign-out-everywhere`, {}, me.token);
-    expect((await get('/accounts/')).body).toMatchObject({ error: 'token_revoked' });
-    expect((await get('/accounts/', body.token)).status).toBe(200);
-  });
+it('signing out everywhere revokes all tokens but the new one', async () => {
+  const { body } = await post(`/accounts/${me.playerId}/sign-out-everywhere`, {}, me.token);
+  expect((await get('/accounts/')).body).toMatchObject({ error: 'token_revoked' });
+  expect((await get('/accounts/', body.token)).status).toBe(200);
 });
 
-describe('exporting an account', () => {
-  it('returns everything about the account and nothing of others', async () => {
-    const other = await newGuest(open.app, 'Zed');
-    await createAccountData(open, me, other);
-    await makeCodes();
-    const { status, body } = await get(`/accounts/${me.id}/export`);
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      exportedAt: clock.now(),
-      account: { id: me.id, playerId: me.playerId, name: 'Cassandra', createdAt: clock.now() },
-      identities: [{ provider: 'google', subject: 'sub-1', linkedAt: 7 }],
-      feedback: [{ kind: 'idea', text: 'More rifts', page: null }],
-      likes: [{ newsId: 'update', at: 8 }],
-      reports: [
-        { about: 'Zed', reason: 'name', words: 'Shouting', at: 9, outcome: 'renamed', decidedAt: 10 },
-      ],
-      decisions: [
-        { act: 'suspended', rule: 'people', reason: 'Insults', until: 12, at: 11, answer: 'Sorry' },
-      ],
-    });
-    expect(body['recoveryCodes']).toHaveLength(RECOVERY_CODES);
-    expect(body['ledger']).toContainEqual(
-      expect.objectContaining({ amount: 100, reason: 'grant', reference: 'grant:1', at: 5 }),
-    );
-    expect(body['matches']).toMatchObject([{ game: 'more or less', score: 9, hasWon: true }]);
-    expect(body['suspiciousRuns']).toMatchObject([
-      { reason: 'too_fast', figures: { answers: 50, fast: 49 } },
-    ]);
-    expect(body['bests']).toMatchObject([{ board: 'more_or_less_coop', score: 9 }]);
-    expect(JSON.stringify(body)).not.toContain(other.id);
-    expect(JSON.stringify(body)).not.toContain(other.playerId);
+it('exporting an account returns everything about the account and nothing of others', async () => {
+  const other = await newGuest(open.app, 'Zed');
+  await createAccountData(open, me, other);
+  await makeCodes();
+  const { status, body } = await get(`/accounts/${me.id}/export`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    exportedAt: clock.now(),
+    account: { id: me.id, playerId: me.playerId, name: 'Cassandra', createdAt: clock.now() },
+    identities: [{ provider: 'google', subject: 'sub-1', linkedAt: 7 }],
+    feedback: [{ kind: 'idea', text: 'More rifts', page: null }],
+    likes: [{ newsId: 'update', at: 8 }],
+    reports: [{ about: 'Zed', reason: 'name', words: 'Shouting', at: 9, outcome: 'renamed', decidedAt: 10 }],
+    decisions: [{ act: 'suspended', rule: 'people', reason: 'Insults', until: 12, at: 11, answer: 'Sorry' }],
   });
+  expect(body['recoveryCodes']).toHaveLength(RECOVERY_CODES);
+  expect(body['ledger']).toContainEqual(
+    expect.objectContaining({ amount: 100, reason: 'grant', reference: 'grant:1', at: 5 }),
+  );
+  expect(body['matches']).toMatchObject([{ game: 'more or less', score: 9, hasWon: true }]);
+  expect(body['suspiciousRuns']).toMatchObject([{ reason: 'too_fast', figures: { answers: 50, fast: 49 } }]);
+  expect(body['bests']).toMatchObject([{ board: 'more_or_less_coop', score: 9 }]);
+  expect(JSON.stringify(body)).not.toContain(other.id);
+  expect(JSON.stringify(body)).not.toContain(other.playerId);
 });
 
 const remove = (name = 'Cassandra', token = me.token, id: string = me.playerId) =>

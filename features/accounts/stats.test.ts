@@ -37,12 +37,11 @@ it('assembleStats maps totals and bests to the profile', () => {
   });
 });
 
-it('assembleStats returns zeros and no rank for a new player', () => {
+it('assembleStats returns zeros and no rank for a new player', () =>
   expect(assembleStats(daily, [], [])).toMatchObject({
     moreOrLessStats: { highscore: 0, playedGames: 0, rank: null, coopHighscore: 0 },
     cooldownGuesserStats: { wins: 0, looses: 0 },
-  });
-});
+  }));
 
 it('otherTableStats names the statistics of each versus game', () => {
   const stats = otherTableStats([{ game: 'cooldown clash', botWins: 3, botLosses: 2, late: 1 }]);
@@ -74,6 +73,5 @@ it('highlightsOf names the game that was finished most often, also against bots'
   expect(even.highlights?.favouriteGame).toBe('moreOrLess');
 });
 
-it('highlightsOf is empty before the first finished game', () => {
-  expect(highlightsOf({ createdAt: JOINED, longestStreak: 0, totals: [], tables: [] })).toEqual({});
-});
+it('highlightsOf is empty before the first finished game', () =>
+  expect(highlightsOf({ createdAt: JOINED, longestStreak: 0, totals: [], tables: [] })).toEqual({}));

@@ -29,9 +29,7 @@ describe('a username', () => {
     ['null', 'null'],
     ['Player 717', 'Player 717'],
     ['80085', '80085'],
-  ])('stores %j as %j', async (raw, name) => {
-    expect(await verdictOf(raw)).toBe(`kept as ${name}`);
-  });
+  ])('stores %j as %j', async (raw, name) => expect(await verdictOf(raw)).toBe(`kept as ${name}`));
 
   it.each([
     ['Russian', 'дракон'],
@@ -123,9 +121,7 @@ describe('a username', () => {
     ['a replacement character', 'Ah\ufffdri', UNREADABLE],
     ['Hangul initials without end', '\u1100'.repeat(180), TOO_COMPLEX],
     ['Indic conjuncts without end', `${'क्'.repeat(90)}क`, TOO_COMPLEX],
-  ])('refuses a name with %s', async (_what, raw, text) => {
-    expect(await verdictOf(raw)).toBe(text);
-  });
+  ])('refuses a name with %s', async (_what, raw, text) => expect(await verdictOf(raw)).toBe(text));
 
   it('has at most 48 code points', async () => {
     const flag = '🏳️\u200d🌈';
@@ -133,14 +129,11 @@ describe('a username', () => {
     expect(await verdictOf(`${flag.repeat(11)}👩🏽\u200d❤️\u200d👩🏽`)).toBe(TOO_COMPLEX);
   });
 
-  it('counts characters after normalization', async () => {
-    expect(await verdictOf('e\u0301'.repeat(12))).toBe(`kept as ${'\u00e9'.repeat(12)}`);
-  });
+  it('counts characters after normalization', async () =>
+    expect(await verdictOf('e\u0301'.repeat(12))).toBe(`kept as ${'\u00e9'.repeat(12)}`));
 
   it.each(['Admin', 'evil.com', 'p u t a'])(
     'gives the name %s the text of username_not_allowed',
-    async (name) => {
-      expect(await verdictOf(name)).toBe(OTHER);
-    },
+    async (name) => expect(await verdictOf(name)).toBe(OTHER),
   );
 });

@@ -10,15 +10,13 @@ import { memoryStore, outagesOn } from './testing/memory-store.ts';
 const ACCOUNT = '01890000-0000-7000-8000-000000000001' as AccountId;
 const day = (text: string) => text as Day;
 
-describe('UTC days', () => {
-  it('begin at midnight UTC', () => {
-    expect(dayOf(Date.parse('2026-11-20T23:59:59.999Z'))).toBe('2026-11-20');
-    expect(dayOf(Date.parse('2026-11-21T00:00:00.000Z'))).toBe('2026-11-21');
-    expect(daysAfter(day('2026-02-28'), 1)).toBe('2026-03-01');
-    expect(daysAfter(day('2028-02-28'), 1)).toBe('2028-02-29');
-    expect(daysAfter(day('2026-12-31'), 1)).toBe('2027-01-01');
-    expect(new Date(lastMomentOf(day('2026-11-20'))).toISOString()).toBe('2026-11-20T23:59:59.999Z');
-  });
+it('UTC days begin at midnight UTC', () => {
+  expect(dayOf(Date.parse('2026-11-20T23:59:59.999Z'))).toBe('2026-11-20');
+  expect(dayOf(Date.parse('2026-11-21T00:00:00.000Z'))).toBe('2026-11-21');
+  expect(daysAfter(day('2026-02-28'), 1)).toBe('2026-03-01');
+  expect(daysAfter(day('2028-02-28'), 1)).toBe('2028-02-29');
+  expect(daysAfter(day('2026-12-31'), 1)).toBe('2027-01-01');
+  expect(new Date(lastMomentOf(day('2026-11-20'))).toISOString()).toBe('2026-11-20T23:59:59.999Z');
 });
 
 const MODE = 'riddleRift';

@@ -36,7 +36,7 @@ describe('endingOf', () => {
   const own = [run(TODAY, 4), run('2026-11-19', 2, 'itsTwin'), run('2026-11-18', 3), run('2026-11-17', 4)];
   const asked = { account, mode: MODE, day: TODAY };
 
-  it('has the own guesses of all days of this game, and the best day', async () => {
+  it('has the own guesses of all days of this game, and the best day', async () =>
     expect(await hub([...own, run('2026-11-16', 3)]).daily.endingOf(asked)).toMatchObject({
       day: TODAY,
       attempts: 4,
@@ -52,8 +52,7 @@ describe('endingOf', () => {
         { day: '2026-11-17', attempts: 4 },
         { day: '2026-11-16', attempts: 3 },
       ],
-    });
-  });
+    }));
 
   it('has the number of the day, as the archive has it', async () => {
     const { clock, daily } = hub();
@@ -64,13 +63,12 @@ describe('endingOf', () => {
     expect(await numberOn('2026-11-19')).toBeUndefined();
   });
 
-  it('compares with the other players of the day once it is completed', async () => {
+  it('compares with the other players of the day once it is completed', async () =>
     expect((await hub(own, counts).daily.endingOf(asked))?.others).toEqual({
       players: 6,
       distribution: counts,
       needed: { fewer: 2, same: 2, more: 1 },
-    });
-  });
+    }));
 
   it('tells nothing about others before the day is completed', async () => {
     const ending = await hub(own.slice(1), counts).daily.endingOf(asked);

@@ -7,6 +7,4 @@ it.each([
   ['İstanbul', 'istanbul'],
   ['ﬁn', 'fin'],
   ['Ångström 7', 'angstrom 7'],
-])('folds %s to %s', (text, folded) => {
-  expect(fold(text)).toBe(folded);
-});
+])('folds %s to %s', (text, folded) => expect(fold(text)).toBe(folded));

@@ -169,15 +169,11 @@ describe('refusesName', () => {
     expect(await refusesName(rot13(name))).toBe(true);
   });
 
-  it.each(CODES)('refuses the code %s', async (name) => {
-    expect(await refusesName(name)).toBe(true);
-  });
+  it.each(CODES)('refuses the code %s', async (name) => expect(await refusesName(name)).toBe(true));
 
   it.each(POSING)('refuses %s, which poses as the hub', async (name) => {
     expect(await refusesName(name)).toBe(true);
   });
 
-  it.each(ADDRESSES)('refuses the address %s', async (name) => {
-    expect(await refusesName(name)).toBe(true);
-  });
+  it.each(ADDRESSES)('refuses the address %s', async (name) => expect(await refusesName(name)).toBe(true));
 });

@@ -9,9 +9,7 @@ const like = (liked: unknown, guest = me, newsId = 'username-effects') =>
   open.ask(`/news/${newsId}/like`, guest.token, { liked });
 const likesAfter = (likes: number, isLiked: boolean) => ({ newsId: 'username-effects', likes, isLiked });
 
-it('begins with 1247 likes', async () => {
-  expect(await likes()).toEqual([likesAfter(1247, false)]);
-});
+it('begins with 1247 likes', async () => expect(await likes()).toEqual([likesAfter(1247, false)]));
 
 it('counts each account once and returns whether the caller likes it', async () => {
   const other = await newGuest(open.app, 'Zed');

@@ -16,16 +16,15 @@ describe('priceNow', () => {
     expect(priceNow({ price: full, salePercentage: percentage })).toBe(expected);
   });
 
-  it('is the full price without a discount', () => {
+  it('is the full price without a discount', () =>
     fc.assert(
       fc.property(price, (full) => {
         expect(priceNow({ price: full, salePercentage: 0 })).toBe(full);
       }),
       { numRuns: 1_000 },
-    );
-  });
+    ));
 
-  it('is an integer between 0 and the price, less than 1 below the exact value', () => {
+  it('is an integer between 0 and the price, less than 1 below the exact value', () =>
     fc.assert(
       fc.property(price, salePercentage, (full, percentage) => {
         const now = priceNow({ price: full, salePercentage: percentage });
@@ -34,10 +33,9 @@ describe('priceNow', () => {
         expect(missing >= 0 && missing < 100).toBe(true);
       }),
       { numRuns: 1_000 },
-    );
-  });
+    ));
 
-  it('never increases with the discount, nor decreases with the price', () => {
+  it('never increases with the discount, nor decreases with the price', () =>
     fc.assert(
       fc.property(price, salePercentage, fc.nat({ max: 50 }), (full, percentage, more) => {
         const now = priceNow({ price: full, salePercentage: percentage });
@@ -46,6 +44,5 @@ describe('priceNow', () => {
         expect(priceNow({ price: full + more, salePercentage: percentage })).toBeGreaterThanOrEqual(now);
       }),
       { numRuns: 1_000 },
-    );
-  });
+    ));
 });

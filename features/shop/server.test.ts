@@ -205,34 +205,30 @@ describe('toggling an item', () => {
   });
 });
 
-describe('owned items', () => {
-  it('are listed with the spellings of the contract', async () => {
-    open.sql(
-      `insert into item (id, type, name, rarity, description, price, image)
+it('owned items are listed with the spellings of the contract', async () => {
+  open.sql(
+    `insert into item (id, type, name, rarity, description, price, image)
        values ('i1', 'profile_icon', 'Ahri', 'rare', 'A fox', 500, 'ahri.png')`,
-    );
-    open.sql(
-      `insert into owned_item (id, account_id, item_id, type, is_active, acquired_at)
+  );
+  open.sql(
+    `insert into owned_item (id, account_id, item_id, type, is_active, acquired_at)
        values ('o1', ?, 'i1', 'profile_icon', 1, 1234)`,
-      me.id,
-    );
-    expect(await get(`/accounts/${me.playerId}/owned-items`)).toEqual([
-      { type: 'profile_icon', name: 'Ahri' },
-    ]);
-    expect(await get(`/accounts/${me.playerId}/items`)).toEqual([
-      {
-        id: 'o1',
-        name: 'Ahri',
-        type: 'profile-icon',
-        rarity: 'rare',
-        description: 'A fox',
-        price: 500,
-        cssClass: null,
-        assetPath: null,
-        image: 'ahri.png',
-        acquired_at: 1234,
-        accountItemIsActive: 1,
-      },
-    ]);
-  });
+    me.id,
+  );
+  expect(await get(`/accounts/${me.playerId}/owned-items`)).toEqual([{ type: 'profile_icon', name: 'Ahri' }]);
+  expect(await get(`/accounts/${me.playerId}/items`)).toEqual([
+    {
+      id: 'o1',
+      name: 'Ahri',
+      type: 'profile-icon',
+      rarity: 'rare',
+      description: 'A fox',
+      price: 500,
+      cssClass: null,
+      assetPath: null,
+      image: 'ahri.png',
+      acquired_at: 1234,
+      accountItemIsActive: 1,
+    },
+  ]);
 });

@@ -32,16 +32,14 @@ beforeEach(async () => {
 });
 afterEach(() => hub.stop());
 
-describe('startGame', () => {
-  it('answers alreadyPlayed with the answer after completion', async () => {
-    const first = await player(1);
-    const { state } = await first.start();
-    await first.guess(state.gameId, 'Ahri');
-    const again = await first.start(state.gameId);
-    expect(again.action).toBe('alreadyPlayed');
-    expect(again.state).toMatchObject({ gameOver: true, champion: { id: 'Ahri' }, reward: 100, streak: 4 });
-    expect(hub.announced).toHaveLength(1);
-  });
+it('startGame answers alreadyPlayed with the answer after completion', async () => {
+  const first = await player(1);
+  const { state } = await first.start();
+  await first.guess(state.gameId, 'Ahri');
+  const again = await first.start(state.gameId);
+  expect(again.action).toBe('alreadyPlayed');
+  expect(again.state).toMatchObject({ gameOver: true, champion: { id: 'Ahri' }, reward: 100, streak: 4 });
+  expect(hub.announced).toHaveLength(1);
 });
 
 describe('a rift that a page names', () => {

@@ -132,22 +132,20 @@ describe('a round', () => {
   });
 });
 
-describe('refused commands', () => {
-  it.each([
-    ['beside the map', 'setGuess', { guess: { x: 351, y: 2 } }, 'off_the_map'],
-    ['beside the map, locked in', 'submitGuess', { guess: { x: -1, y: 2 } }, 'off_the_map'],
-    ['the next round while one runs', 'startNextRound', {}, 'round_running'],
-    ['a place that is none', 'setGuess', { guess: { x: 'left', y: 2 } }, 'invalid_request'],
-    ['another player', 'submitGuess', { guess: MIDDLE, playerId: testPlayer(2).playerId }, 'forbidden'],
-    ['a game that is not there', 'setGuess', { guess: MIDDLE, gameId: 'nowhere' }, 'game_not_found'],
-  ])('%s', async (_, action, payload, code) => {
-    const player = await join();
-    const { state } = await player.start();
-    const before = await secretOf(state.gameId);
-    player.client.send(action, { gameId: state.gameId, ...payload });
-    expect((await player.next()).code).toBe(code);
-    expect(await secretOf(state.gameId)).toEqual(before);
-  });
+it.each([
+  ['beside the map', 'setGuess', { guess: { x: 351, y: 2 } }, 'off_the_map'],
+  ['beside the map, locked in', 'submitGuess', { guess: { x: -1, y: 2 } }, 'off_the_map'],
+  ['the next round while one runs', 'startNextRound', {}, 'round_running'],
+  ['a place that is none', 'setGuess', { guess: { x: 'left', y: 2 } }, 'invalid_request'],
+  ['another player', 'submitGuess', { guess: MIDDLE, playerId: testPlayer(2).playerId }, 'forbidden'],
+  ['a game that is not there', 'setGuess', { guess: MIDDLE, gameId: 'nowhere' }, 'game_not_found'],
+])('refused commands, %s', async (_, action, payload, code) => {
+  const player = await join();
+  const { state } = await player.start();
+  const before = await secretOf(state.gameId);
+  player.client.send(action, { gameId: state.gameId, ...payload });
+  expect((await player.next()).code).toBe(code);
+  expect(await secretOf(state.gameId)).toEqual(before);
 });
 
 /** Starts or resumes practice. */
@@ -179,22 +177,20 @@ it('refuses a marker after the answer is revealed', async () => {
   expect((await player.lockIn(state.gameId, MIDDLE)).code).toBe('too_late');
 });
 
-describe('practice', () => {
-  it('runs beside the game that counts, in a room and at places of its own', async () => {
-    const player = await join();
-    const { state: counting } = await player.start();
-    const practice = await practise(player);
-    expect(practice.gameId).not.toBe(counting.gameId);
-    expect(practice.section).not.toBe(counting.section);
-    const { position, random } = await secretOf(counting.gameId);
-    const other = await secretOf(practice.gameId);
-    expect(other.position).not.toEqual(position);
-    expect(other.random).not.toEqual(random);
-    const again = (await player.start()).state;
-    expect(again).toMatchObject({ gameId: counting.gameId, version: counting.version });
-    expect(again).not.toHaveProperty('practice');
-    expect((await practise(player)).gameId).toBe(practice.gameId);
-  });
+it('practice runs beside the game that counts, in a room and at places of its own', async () => {
+  const player = await join();
+  const { state: counting } = await player.start();
+  const practice = await practise(player);
+  expect(practice.gameId).not.toBe(counting.gameId);
+  expect(practice.section).not.toBe(counting.section);
+  const { position, random } = await secretOf(counting.gameId);
+  const other = await secretOf(practice.gameId);
+  expect(other.position).not.toEqual(position);
+  expect(other.random).not.toEqual(random);
+  const again = (await player.start()).state;
+  expect(again).toMatchObject({ gameId: counting.gameId, version: counting.version });
+  expect(again).not.toHaveProperty('practice');
+  expect((await practise(player)).gameId).toBe(practice.gameId);
 });
 
 describe('the end', () => {

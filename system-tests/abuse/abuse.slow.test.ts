@@ -78,8 +78,9 @@ describe.runIf(LONG && redis !== undefined)(`three nodes with the limits of the 
   });
 });
 
-describe('a person who plays games with a score for eight hours', () => {
-  it.runIf(LONG)('reaches no limit but the daily one, and is not suspicious', async () => {
+it.runIf(LONG)(
+  'a person who plays games with a score for eight hours reaches no limit but the daily one, and is not suspicious',
+  async () => {
     const player = await ScorePlayer.begin();
     const day = new HonestDay(player, 'Monday');
     await day.play(8 * HOUR_MS);
@@ -90,21 +91,22 @@ describe('a person who plays games with a score for eight hours', () => {
     expect(day.busiest.calls).toBeLessThan(day.busiest.allowed / 4);
     expect(await player.server.hub.features.administration.suspiciousRuns(10, 0)).toEqual([]);
     await player.end();
-  });
-});
+  },
+);
 
-describe('a script that stays below the limits of one game', () => {
-  it.each([
-    ['clicks the middle in games of a few rounds', guessMiddle, 150, 'too_fast'],
-    ['knows every price and takes its time', knowPricesSlowly, 704, 'too_right'],
-  ])('and %s is listed once a day', async (_what, script, rounds, reason) => {
+it.each([
+  ['clicks the middle in games of a few rounds', guessMiddle, 150, 'too_fast'],
+  ['knows every price and takes its time', knowPricesSlowly, 704, 'too_right'],
+])(
+  'a script that stays below the limits of one game and %s is listed once a day',
+  async (_what, script, rounds, reason) => {
     const player = await ScorePlayer.begin();
     await script(player, rounds);
     const runs = await player.server.hub.features.administration.suspiciousRuns(10, 0);
     expect(runs).toMatchObject([{ name: 'Scores', reason }]);
     await player.end();
-  });
-});
+  },
+);
 
 describe('isDefended', () => {
   it.each([

@@ -21,9 +21,8 @@ const NOTHING: KnownAccount = {
 };
 
 describe('lostFromAnswers', () => {
-  it('finds nothing when the answers match the observations', async () => {
-    expect(await lostFromAnswers(server.url, guest, NOTHING)).toEqual([]);
-  });
+  it('finds nothing when the answers match the observations', async () =>
+    expect(await lostFromAnswers(server.url, guest, NOTHING)).toEqual([]));
 
   it.each<[lost: string, observed: Partial<KnownAccount>, violation: RegExp]>([
     ['purchase', { purchases: new Map([['icon', { price: 1, isConfirmed: true }]]) }, /0 items/],
@@ -34,9 +33,9 @@ describe('lostFromAnswers', () => {
     ],
     ['like', { likes: new Map([['username-effects', { confirmed: true, possible: [] }]]) }, /another like/],
     ['set of recovery codes', { codes: 8 }, /0 recovery codes/],
-  ])('finds a lost %s', async (_, observed, violation) => {
+  ])('finds a lost %s', async (_, observed, violation) =>
     expect(await lostFromAnswers(server.url, guest, { ...NOTHING, ...observed })).toEqual([
       expect.stringMatching(violation),
-    ]);
-  });
+    ]),
+  );
 });

@@ -32,13 +32,10 @@ const purchaseIn = ({ stored }: Sample) => only(stored.ledger, ({ reason }) => r
 const noteOf = ({ observations }: Sample): ObservationLog['note'] => observations.note.bind(observations);
 
 describe('check', () => {
-  it('returns nothing for consistent data', () => {
-    expect(verdictOf(consistentSample()).broken).toEqual([]);
-  });
+  it('returns nothing for consistent data', () => expect(verdictOf(consistentSample()).broken).toEqual([]));
 
-  it('compares guesses with the states that acknowledged them', () => {
-    expect(verdictOf(consistentSample()).comparedGuesses).toHaveLength(3);
-  });
+  it('compares guesses with the states that acknowledged them', () =>
+    expect(verdictOf(consistentSample()).comparedGuesses).toHaveLength(3));
 
   it.each<[fault: string, plant: (sample: Sample) => void, message: RegExp]>([
     ['a lost account', ({ stored }) => void stored.account.splice(1, 1), /^lost: account bert of Bert$/],

@@ -1,7 +1,7 @@
 import type { Game } from '@hub/engine/binding/binding';
 import { COACH_TRIES, type Coach } from '@hub/engine/daily/coach';
 import type { DailyView } from '@hub/engine/daily/rules';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { games } from '../games.ts';
 import { entriesOf } from '../leaks/game-secrets.ts';
 import { SeededRandom } from '../players/seeded-random.ts';
@@ -129,21 +129,19 @@ function bruteForce(game: Game, ids: readonly string[]): Coach {
   };
 }
 
-describe('the coach', () => {
-  it.each(dailies.map((game) => [game.descriptor.names.title, game] as const))(
-    'of %s equals playing the guesses with every possible answer, or is absent from a game with clues',
-    (_, game) => {
-      const random = new SeededRandom(`coach of ${game.descriptor.id}`);
-      const ids = entriesOf(game).map(({ id }) => id);
-      for (let run = 0; run < RUNS; run += 1) {
-        const drawn = Array.from({ length: random.between(1, 6) }, () => random.pick(ids) ?? '');
-        const guesses = [...new Set(drawn)];
-        states.clear();
-        const view = viewAfter(game, guesses.at(-1) ?? '', guesses);
-        expect(view.coach, guesses.join()).toEqual(view.clues === null ? bruteForce(game, guesses) : null);
-        expect(viewAfter(game, guesses.at(-1) ?? '', guesses.slice(0, -1)).coach).toBeNull();
-      }
-    },
-    3_600_000,
-  );
-});
+it.each(dailies.map((game) => [game.descriptor.names.title, game] as const))(
+  'the coach of %s equals playing the guesses with every possible answer, or is absent from a game with clues',
+  (_, game) => {
+    const random = new SeededRandom(`coach of ${game.descriptor.id}`);
+    const ids = entriesOf(game).map(({ id }) => id);
+    for (let run = 0; run < RUNS; run += 1) {
+      const drawn = Array.from({ length: random.between(1, 6) }, () => random.pick(ids) ?? '');
+      const guesses = [...new Set(drawn)];
+      states.clear();
+      const view = viewAfter(game, guesses.at(-1) ?? '', guesses);
+      expect(view.coach, guesses.join()).toEqual(view.clues === null ? bruteForce(game, guesses) : null);
+      expect(viewAfter(game, guesses.at(-1) ?? '', guesses.slice(0, -1)).coach).toBeNull();
+    }
+  },
+  3_600_000,
+);

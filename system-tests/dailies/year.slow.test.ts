@@ -17,9 +17,7 @@ describe('a year of every daily game', () => {
     expect(years.flatMap(repeatsIn)).toEqual([]);
   });
 
-  it('tells each answer at its closing time, and not before', () => {
-    expect(wrongDays).toEqual([]);
-  });
+  it('tells each answer at its closing time, and not before', () => expect(wrongDays).toEqual([]));
 
   it('has easier and harder days, and none that a player who knows the facts does not solve in twelve guesses', () => {
     for (const { mode, days } of years) {

@@ -43,9 +43,7 @@ describe('violationsOf', () => {
     health: { bad: '503 database_not_writable', good: '200' },
   };
 
-  it('returns nothing when all guarantees are kept', () => {
-    expect(violationsOf(fault, fair)).toEqual([]);
-  });
+  it('returns nothing when all guarantees are kept', () => expect(violationsOf(fault, fair)).toEqual([]));
 
   it.each<[Partial<Seen>, string]>([
     [{ hasCome: false }, 'the players did not sign up'],

@@ -14,16 +14,14 @@ import { fuzz, unreached } from './suite.ts';
 
 const SEED = 20_261_121;
 
-describe('fuzz', () => {
-  it('finds no fault with 4,000 inputs, and every operation accepts some and refuses some', async () => {
-    const tally = new Tally();
-    expect(await fuzz({ inputs: 4_000, seed: SEED, tally })).toEqual([]);
-    const { inputs, accepted, refused, ...faults } = tally.sum();
-    expect(inputs).toBeGreaterThanOrEqual(3_900);
-    expect(Math.min(accepted, refused)).toBeGreaterThan(300);
-    expect(faults).toEqual({ serverErrors: 0, crashes: 0 });
-    expect(unreached(tally)).toEqual([]);
-  });
+it('fuzz finds no fault with 4,000 inputs, and every operation accepts some and refuses some', async () => {
+  const tally = new Tally();
+  expect(await fuzz({ inputs: 4_000, seed: SEED, tally })).toEqual([]);
+  const { inputs, accepted, refused, ...faults } = tally.sum();
+  expect(inputs).toBeGreaterThanOrEqual(3_900);
+  expect(Math.min(accepted, refused)).toBeGreaterThan(300);
+  expect(faults).toEqual({ serverErrors: 0, crashes: 0 });
+  expect(unreached(tally)).toEqual([]);
 });
 
 const acceptAnything: Send = async () => ({
@@ -69,9 +67,8 @@ describe('a fault planted in a game', () => {
     expect(found?.input.match(/"kind":"say"/g)?.length).toBeLessThanOrEqual(2);
   });
 
-  it('is found when a frame violates the contract', async () => {
-    expect((await findIn(sequencesOf(game, lying), 500))?.reason).toContain('against the contract');
-  });
+  it('is found when a frame violates the contract', async () =>
+    expect((await findIn(sequencesOf(game, lying), 500))?.reason).toContain('against the contract'));
 });
 
 describe('a fault planted in a call', () => {

@@ -151,9 +151,8 @@ function itPlaysOn(folder: string): void {
 
   it.each(recording.calls.map((each) => [each.who, each.method, each.url, each.reply] as const))(
     'answers the token of %s: %s %s',
-    async (who, method, url, reply) => {
-      expect(holds(await call(method, url, recording.tokens[who]), reply)).toEqual([]);
-    },
+    async (who, method, url, reply) =>
+      expect(holds(await call(method, url, recording.tokens[who]), reply)).toEqual([]),
   );
 }
 

@@ -78,19 +78,13 @@ describe('gameMistakes', () => {
       changed({ names: { ...emojiRift.descriptor.names, stats: 'itemRift' } }),
       'Emoji Rift (games/emoji-rift/descriptor.ts) has the statistics name "itemRift" of Item Rift (games/item-rift/descriptor.ts).',
     ],
-  ])('names game and file of %s', (_, mistakes, sentence) => {
-    expect(mistakes).toEqual([sentence]);
-  });
+  ])('names game and file of %s', (_, mistakes, sentence) => expect(mistakes).toEqual([sentence]));
 
-  it('finds two games with one id', () => {
+  it('finds two games with one id', () =>
     expect(changed({ id: 'itemRift' })).toContain(
       'Emoji Rift (games/emoji-rift/descriptor.ts) has the id "itemRift" of Item Rift (games/item-rift/descriptor.ts).',
-    );
-  });
+    ));
 });
 
-describe('checkGames', () => {
-  it('throws with a line for each mistake', () => {
-    expect(() => checkGames([], games.slice(0, 2))).toThrow(/Champion Rift .*\nItem Rift /);
-  });
-});
+it('checkGames throws with a line for each mistake', () =>
+  expect(() => checkGames([], games.slice(0, 2))).toThrow(/Champion Rift .*\nItem Rift /));

@@ -106,11 +106,10 @@ it.each([
 });
 
 describe('a failed start prints one line and exits with 1', () => {
-  it('when a variable is wrong', async () => {
+  it('when a variable is wrong', async () =>
     expect(await failing({ PORT: 'many' })).toBe(
       'Riftlight cannot start: PORT must be a whole number from 0 to 65535.\n',
-    );
-  });
+    ));
 
   it('when another server uses the port or the data folder', async () => {
     const { port } = new URL(await untilReady(start({})));
@@ -132,11 +131,10 @@ describe('a failed start prints one line and exits with 1', () => {
     await untilReady(start({ DATA_DIR: copy }));
   });
 
-  it('when BACKUP_KEY is no key', async () => {
+  it('when BACKUP_KEY is no key', async () =>
     expect(await failing({ BACKUP_KEY: 'age1wrong' })).toBe(
       'Riftlight cannot start: BACKUP_KEY is not a recipient of age, which begins with age1\n',
-    );
-  });
+    ));
 
   it('when the address does not belong to this machine', async () => {
     // The resolver takes its time for each unknown name, so all start at once.

@@ -43,7 +43,7 @@ function match(
 const tell = (match: Match) => summarise(match);
 
 describe('summarise', () => {
-  it('tells a solved rift', () => {
+  it('tells a solved rift', () =>
     expect(tell(match('champion rift', [{ name: 'Bramble', attempts: 4, currentStreak: 12 }]))).toMatchObject(
       {
         name: 'Bramble',
@@ -51,8 +51,7 @@ describe('summarise', () => {
         feedText: ['', ' solved Champion Rift in 4 guesses'],
         streak: 12,
       },
-    );
-  });
+    ));
 
   it('tells scores, highscores and coop', () => {
     const solo = [{ name: 'Okko', score: 64 }];
@@ -94,9 +93,7 @@ describe('summarise', () => {
     expect(told?.feedText[1]).toMatch(/^ played /);
   });
 
-  it('leaves out a match without players', () => {
-    expect(tell(match('more or less', []))).toBeUndefined();
-  });
+  it('leaves out a match without players', () => expect(tell(match('more or less', []))).toBeUndefined());
 });
 
 describe('relativeTime', () => {
@@ -111,7 +108,5 @@ describe('relativeTime', () => {
     [DAY - 1, '23 h ago'],
     [DAY, '1 day ago'],
     [9 * DAY, '9 days ago'],
-  ])('%i ms: %s', (passed, text) => {
-    expect(relativeTime(1e12 - passed, 1e12)).toBe(text);
-  });
+  ])('%i ms: %s', (passed, text) => expect(relativeTime(1e12 - passed, 1e12)).toBe(text));
 });

@@ -64,7 +64,6 @@ describe('verdictOf', () => {
     expect(verdictOf(side(own, 10), side(other, 20), fewest)).toBe(text);
   });
 
-  it('is a draw with the same score and time', () => {
-    expect(verdictOf(side(2, 10), side(2, 10), false)).toBe('A draw');
-  });
+  it('is a draw with the same score and time', () =>
+    expect(verdictOf(side(2, 10), side(2, 10), false)).toBe('A draw'));
 });

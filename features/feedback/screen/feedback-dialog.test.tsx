@@ -119,19 +119,17 @@ describe('the text', () => {
   });
 });
 
-describe('a report that does not arrive', () => {
-  it.each([
-    ['too many', refused(429, 'too_many_requests'), /wait some minutes; your text stays here/],
-    ['no server', () => 'offline', /check your internet connection; your text stays here/],
-    ['a fault', refused(500, 'internal'), /went wrong on our side.*your text stays here/],
-  ])('%s: says so and keeps the text', async (_name, answer, text) => {
-    const form = await openForm(answer);
-    await form.user.type(field(), 'Hello');
-    await form.user.click(send());
-    expect(await dialog().findByRole('alert')).toHaveTextContent(text);
-    expect(field()).toHaveValue('Hello');
-    expect(send()).toBeEnabled();
-  });
+it.each([
+  ['too many', refused(429, 'too_many_requests'), /wait some minutes; your text stays here/],
+  ['no server', () => 'offline', /check your internet connection; your text stays here/],
+  ['a fault', refused(500, 'internal'), /went wrong on our side.*your text stays here/],
+])('a report that does not arrive, %s: says so and keeps the text', async (_name, answer, text) => {
+  const form = await openForm(answer);
+  await form.user.type(field(), 'Hello');
+  await form.user.click(send());
+  expect(await dialog().findByRole('alert')).toHaveTextContent(text);
+  expect(field()).toHaveValue('Hello');
+  expect(send()).toBeEnabled();
 });
 
 describe('the outside service', () => {

@@ -16,10 +16,8 @@ describe('anchoredScrollTop', () => {
   });
 });
 
-describe('centred', () => {
-  it('puts a row into the middle, and never scrolls above the top', () => {
-    expect(centred(10, 50, 250)).toBe(400);
-    expect(centred(1, 50, 250)).toBe(0);
-    expect(centred(-1, 50, 250)).toBe(0);
-  });
+it('centred puts a row into the middle, and never scrolls above the top', () => {
+  expect(centred(10, 50, 250)).toBe(400);
+  expect(centred(1, 50, 250)).toBe(0);
+  expect(centred(-1, 50, 250)).toBe(0);
 });

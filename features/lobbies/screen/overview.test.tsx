@@ -79,20 +79,18 @@ const JOINED = {
   },
 } as const;
 
-describe('joining by a card', () => {
-  it('enters with the token that comes back, over the same connection', async () => {
-    const { clearSent, sent, server, user } = await openOverview([{}]);
-    await user.click(button("Join Bramble's Lobby"));
-    clearSent();
-    await server.tell(JOINED);
-    expect(address()).toBe('/chainOfLegends/lobby/ABC234');
-    expect(sent()).toEqual([
-      ['unsubscribeFromLobbies', {}],
-      ['joinLobby', { lobbyId: LOBBY, accessToken: 'pass-1' }],
-    ]);
-    expect(server.sockets).toHaveLength(1);
-    expect(localStorage.getItem('hub.lobby.chain')).toBe('{"lobbyId":"ABC234","accessToken":"pass-1"}');
-  });
+it('joining by a card enters with the token that comes back, over the same connection', async () => {
+  const { clearSent, sent, server, user } = await openOverview([{}]);
+  await user.click(button("Join Bramble's Lobby"));
+  clearSent();
+  await server.tell(JOINED);
+  expect(address()).toBe('/chainOfLegends/lobby/ABC234');
+  expect(sent()).toEqual([
+    ['unsubscribeFromLobbies', {}],
+    ['joinLobby', { lobbyId: LOBBY, accessToken: 'pass-1' }],
+  ]);
+  expect(server.sockets).toHaveLength(1);
+  expect(localStorage.getItem('hub.lobby.chain')).toBe('{"lobbyId":"ABC234","accessToken":"pass-1"}');
 });
 
 const field = () => within(dialog()).getByLabelText('Password');

@@ -97,15 +97,13 @@ describe('what happens in the room', () => {
   });
 });
 
-describe('leaving', () => {
-  it('into the game sends no leaveLobby and keeps the pass', async () => {
-    const { sent, server } = await openRoomWithLobby();
-    await server.tell({
-      action: 'waiting',
-      payload: { lobbyData: chainLobby({ status: 'loading' }), gameState: null },
-    });
-    expect(address()).toBe('/chainOfLegends/game/ABC234');
-    expect(sent()).not.toContainEqual(['leaveLobby', { lobbyId: LOBBY }]);
-    expect(localStorage.getItem(PASS)).not.toBeNull();
+it('leaving into the game sends no leaveLobby and keeps the pass', async () => {
+  const { sent, server } = await openRoomWithLobby();
+  await server.tell({
+    action: 'waiting',
+    payload: { lobbyData: chainLobby({ status: 'loading' }), gameState: null },
   });
+  expect(address()).toBe('/chainOfLegends/game/ABC234');
+  expect(sent()).not.toContainEqual(['leaveLobby', { lobbyId: LOBBY }]);
+  expect(localStorage.getItem(PASS)).not.toBeNull();
 });

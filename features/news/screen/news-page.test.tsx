@@ -84,31 +84,29 @@ describe('the news of the host', () => {
   });
 });
 
-describe('the article', () => {
-  it("shows the effects live on the player's own name, with their prices", async () => {
-    await openArticle(<NewsPage />, { answers: answers(taken) });
-    const effects = within(screen.getByRole('region', { name: 'Username effects' })).getAllByRole('listitem');
-    const shown = effects.map((effect) => {
-      const name = effect.querySelector('.fx');
-      return [within(effect).getByRole('heading').textContent, readable(name), name?.className.split(' ')[1]];
-    });
-    expect(shown).toEqual([
-      ['Rainbow Glow', 'Kestrel', 'fx-rainbow'],
-      ['Golden Crown', 'Kestrel', 'fx-gold'],
-      ['Frost Effect', 'Kestrel', 'fx-frost'],
-      ['Fire Warrior', 'Kestrel', 'fx-fire'],
-      ['Shadow Assassin', 'Kestrel', 'fx-shadow'],
-      ['Nature Spirit', 'Kestrel', 'fx-toxic'],
-    ]);
-    expect(effects.map((effect) => /(\d+) Blue Essence/.exec(readable(effect))?.[1])).toEqual([
-      '500',
-      '750',
-      '600',
-      '650',
-      '800',
-      '550',
-    ]);
+it("the article shows the effects live on the player's own name, with their prices", async () => {
+  await openArticle(<NewsPage />, { answers: answers(taken) });
+  const effects = within(screen.getByRole('region', { name: 'Username effects' })).getAllByRole('listitem');
+  const shown = effects.map((effect) => {
+    const name = effect.querySelector('.fx');
+    return [within(effect).getByRole('heading').textContent, readable(name), name?.className.split(' ')[1]];
   });
+  expect(shown).toEqual([
+    ['Rainbow Glow', 'Kestrel', 'fx-rainbow'],
+    ['Golden Crown', 'Kestrel', 'fx-gold'],
+    ['Frost Effect', 'Kestrel', 'fx-frost'],
+    ['Fire Warrior', 'Kestrel', 'fx-fire'],
+    ['Shadow Assassin', 'Kestrel', 'fx-shadow'],
+    ['Nature Spirit', 'Kestrel', 'fx-toxic'],
+  ]);
+  expect(effects.map((effect) => /(\d+) Blue Essence/.exec(readable(effect))?.[1])).toEqual([
+    '500',
+    '750',
+    '600',
+    '650',
+    '800',
+    '550',
+  ]);
 });
 
 describe('a like', () => {

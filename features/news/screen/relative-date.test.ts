@@ -16,15 +16,11 @@ it.each([
   [29, '4 weeks ago'],
   [30, '4 Aug 2024'],
   [365, '4 Aug 2024'],
-])('after %i days: %s', (days, text) => {
-  expect(after(days)).toBe(text);
-});
+])('after %i days: %s', (days, text) => expect(after(days)).toBe(text));
 
 it('changes with the UTC day', () => {
   expect(relativeDate('2024-08-04', Date.parse('2024-08-04T23:59:59.999Z'))).toBe('Today');
   expect(relativeDate('2024-08-04', Date.parse('2024-08-05T00:00:00Z'))).toBe('Yesterday');
 });
 
-it('calls a day to come today, for a clock that lags behind', () => {
-  expect(after(-3)).toBe('Today');
-});
+it('calls a day to come today, for a clock that lags behind', () => expect(after(-3)).toBe('Today'));

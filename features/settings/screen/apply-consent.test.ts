@@ -9,17 +9,14 @@ const settings = {
   legalUrl: 'https://legal.example',
 } as PageSettings;
 
-it('keeps the settings when the visitor permits everything', () => {
-  expect(applyConsent(settings, { pictures: true, feedback: true })).toEqual(settings);
-});
+it('keeps the settings when the visitor permits everything', () =>
+  expect(applyConsent(settings, { pictures: true, feedback: true })).toEqual(settings));
 
-it('removes all external services while the visitor has not decided', () => {
-  expect(applyConsent(settings, UNDECIDED)).toEqual({ ...settings, contentUrl: null, feedbackDsn: null });
-});
+it('removes all external services while the visitor has not decided', () =>
+  expect(applyConsent(settings, UNDECIDED)).toEqual({ ...settings, contentUrl: null, feedbackDsn: null }));
 
-it('removes the content network when the visitor declines its pictures', () => {
+it('removes the content network when the visitor declines its pictures', () =>
   expect(applyConsent(settings, { pictures: false, feedback: true })).toEqual({
     ...settings,
     contentUrl: null,
-  });
-});
+  }));

@@ -7,9 +7,8 @@ const refuse = (): never => {
 };
 
 describe('the choice', () => {
-  it('permits nothing before it is made', () => {
-    expect(readConsent()).toEqual({ pictures: false, feedback: false });
-  });
+  it('permits nothing before it is made', () =>
+    expect(readConsent()).toEqual({ pictures: false, feedback: false }));
 
   it('is kept under hub.consent', () => {
     saveConsent({ pictures: false, feedback: true });

@@ -31,9 +31,8 @@ describe('arrange', () => {
     expect(arrange(SHELF, { sort: 'nameUp', rarity: 'epic' })).toEqual([]);
   });
 
-  it('offers every rarity but mythic', () => {
-    expect(RARITY_FILTERS).toEqual(['all', 'common', 'uncommon', 'rare', 'epic', 'legendary']);
-  });
+  it('offers every rarity but mythic', () =>
+    expect(RARITY_FILTERS).toEqual(['all', 'common', 'uncommon', 'rare', 'epic', 'legendary']));
 
   it('begins with all, by name', () => {
     expect(DEFAULT_VIEW).toEqual({ sort: 'nameUp', rarity: 'all' });

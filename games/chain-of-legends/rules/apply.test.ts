@@ -58,13 +58,11 @@ it('setup gives all players their lives and shuffles the turn order', () => {
 
 const view = (game: ChainGame, now = NOW) => chainOfLegends.view(game, at(now));
 
-describe('setup', () => {
-  it("plans a bot's move before the end of its turn", () => {
-    const game = begin('hard');
-    expect(game.botMove).not.toBeNull();
-    expect(chainOfLegends.deadline(game)).toBe(game.botMove?.at);
-    expect(chainOfLegends.deadline(game)).toBeLessThan(game.turnEndsAt);
-  });
+it("setup plans a bot's move before the end of its turn", () => {
+  const game = begin('hard');
+  expect(game.botMove).not.toBeNull();
+  expect(chainOfLegends.deadline(game)).toBe(game.botMove?.at);
+  expect(chainOfLegends.deadline(game)).toBeLessThan(game.turnEndsAt);
 });
 
 describe('the deadline', () => {
@@ -95,7 +93,7 @@ describe('the deadline', () => {
 });
 
 describe('a leaving player', () => {
-  it('passes the turn on, with the full time and the same chain', () => {
+  it('passes the turn on, with the full time and the same chain', () =>
     expect(chainOfLegends.leave(gameOf(), 0, at(NOW + 9_000))).toMatchObject({
       current: 1,
       turn: 5,
@@ -103,8 +101,7 @@ describe('a leaving player', () => {
       lastTurn: null,
       turnEndsAt: NOW + 24_000,
       end: null,
-    });
-  });
+    }));
 
   it('does not end the game if already out', () => {
     const game = gameOf({ players: persons(3, 3, 0) });

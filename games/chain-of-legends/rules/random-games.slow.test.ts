@@ -148,9 +148,8 @@ describe('300 random games', { timeout: 60_000 }, () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keep the order of the players', () => {
-    expect(pairs.filter(({ games: [before, after] }) => orderOf(before) !== orderOf(after))).toEqual([]);
-  });
+  it('keep the order of the players', () =>
+    expect(pairs.filter(({ games: [before, after] }) => orderOf(before) !== orderOf(after))).toEqual([]));
 
   it('always have a deadline that changes the state', () => {
     expectDeadlinesToAdvance(chainOfLegendsRules, played, facts);

@@ -230,11 +230,9 @@ describe('a lost life', () => {
   });
 });
 
-describe('the used champions', () => {
-  it('are listed newest first, with their number', () => {
-    renderGame(afterAhri({ usedChampions: [champion('Ahri'), champion('Ivern'), champion('Nasus')] }));
-    const list = screen.getByRole('complementary', { name: 'Used' });
-    expect(within(list).getAllByRole('listitem').map(readable)).toEqual(['Nasus', 'Ivern', 'Ahri']);
-    expect(list).toHaveTextContent('3 of 7');
-  });
+it('the used champions are listed newest first, with their number', () => {
+  renderGame(afterAhri({ usedChampions: [champion('Ahri'), champion('Ivern'), champion('Nasus')] }));
+  const list = screen.getByRole('complementary', { name: 'Used' });
+  expect(within(list).getAllByRole('listitem').map(readable)).toEqual(['Nasus', 'Ivern', 'Ahri']);
+  expect(list).toHaveTextContent('3 of 7');
 });

@@ -21,31 +21,23 @@ describe('the suggestion', () => {
     ['viern', 'Ivern'],
     ['arhi', 'Ahri'],
     ['Ivnre', undefined],
-  ])('for %j is %s', (typed, name) => {
-    expect(suggest(typed, NAMES)).toBe(name);
-  });
+  ])('for %j is %s', (typed, name) => expect(suggest(typed, NAMES)).toBe(name));
 
   it('is none for what is a name already', () => {
     expect(suggest('jax', NAMES)).toBeUndefined();
     expect(suggest('Ahri', ['Ahra', 'Ahri'])).toBeUndefined();
   });
 
-  it('is none for nothing, however short the names', () => {
-    expect(suggest(' ', ['V'])).toBeUndefined();
-  });
+  it('is none for nothing, however short the names', () => expect(suggest(' ', ['V'])).toBeUndefined());
 
-  it('is the first one within reach', () => {
-    expect(suggest('Vix', ['Vex', 'Vi', 'Viy'])).toBe('Vex');
-  });
+  it('is the first one within reach', () => expect(suggest('Vix', ['Vex', 'Vi', 'Viy'])).toBe('Vex'));
 });
 
 it.each([
   [' ahri ', 'Ahri'],
   ['Jax', 'Jax'],
   ["kai'Sa", "Kai'Sa"],
-])('%j is sent as %s', (typed, sent) => {
-  expect(asSent(typed)).toBe(sent);
-});
+])('%j is sent as %s', (typed, sent) => expect(asSent(typed)).toBe(sent));
 
 it.each([
   ['vern', 'I', 'vern'],
@@ -66,6 +58,4 @@ it.each([
   [' KAI SA ', true],
   ['kai', false],
   ['', false],
-])('%j is the name of a champion: %s', (text, isSame) => {
-  expect(isName(text, "Kai'Sa")).toBe(isSame);
-});
+])('%j is the name of a champion: %s', (text, isSame) => expect(isName(text, "Kai'Sa")).toBe(isSame));

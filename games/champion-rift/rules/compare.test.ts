@@ -61,7 +61,7 @@ describe('compareChampions', () => {
     expect(overlaps(result)).toEqual(shared);
   });
 
-  it('returns only values of the guess and shared ones', () => {
+  it('returns only values of the guess and shared ones', () =>
     expect(compareChampions(champion('Garen'), champion('Gnar'))).toStrictEqual({
       image: 'Garen.png',
       name: { isCorrect: 'wrong', value: 'Garen' },
@@ -73,8 +73,7 @@ describe('compareChampions', () => {
       resource: { isCorrect: 'wrong', value: 'None' },
       price: { isCorrect: 'higher', value: 225 },
       releaseDate: { isCorrect: 'higher', value: '2010-04-27' },
-    });
-  });
+    }));
 
   it('compares whole dates, not years', () => {
     const [guess, answer] = [

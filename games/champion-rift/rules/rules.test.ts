@@ -28,9 +28,7 @@ describe('a rift', () => {
     expect(championRiftRules.result(state)).toBeUndefined();
   });
 
-  it('throws for an unknown answer', () => {
-    expect(() => open('Wukong')).toThrow(RangeError);
-  });
+  it('throws for an unknown answer', () => expect(() => open('Wukong')).toThrow(RangeError));
 
   it('counts a guess in any spelling', () => {
     const step = guess(open('MonkeyKing'), ' kha’ZIX');
@@ -124,14 +122,13 @@ describe('the view', () => {
     expect(candidates.find(({ id }) => id === 'MonkeyKing')?.name).toBe('Wukong');
   });
 
-  it('shows answer, reward and longer streak at the end', () => {
+  it('shows answer, reward and longer streak at the end', () =>
     expect(championRiftRules.view(after(open(), 'Gnar'), player, context)).toMatchObject({
       isOver: true,
       answer: { id: 'Gnar', name: 'Gnar', image: 'Gnar.png', title: 'the Missing Link' },
       rewardEssence: 100,
       streak: 5,
-    });
-  });
+    }));
 
   it('shows no guesses to others, not even at the end', () => {
     const view = championRiftRules.view(after(open(), 'Teemo', 'Gnar'), publicAudience, context);
@@ -165,9 +162,8 @@ describe('the view', () => {
   });
 });
 
-it('100 random rifts replay like live play, and reach the end', () => {
-  expect(replayRandomPuzzles()).toEqual({ mostEnd: true, mostCount: true, manyAreRefused: true });
-});
+it('100 random rifts replay like live play, and reach the end', () =>
+  expect(replayRandomPuzzles()).toEqual({ mostEnd: true, mostCount: true, manyAreRefused: true }));
 
 it('reads a stored puzzle of version 1 with its guesses', () => {
   const rift = { day: '2026-11-20', answerId: 'Gnar', over: false };

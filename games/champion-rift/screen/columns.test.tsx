@@ -13,7 +13,7 @@ const column = (attribute: ChampionAttribute) => {
 };
 
 describe('the columns', () => {
-  it('are nine, in order', () => {
+  it('are nine, in order', () =>
     expect(COLUMNS.map(({ header }) => t(header))).toEqual([
       'Champion',
       'Position',
@@ -24,8 +24,7 @@ describe('the columns', () => {
       'Resource',
       'Price',
       'Release',
-    ]);
-  });
+    ]));
 
   it.each([
     ['position', ['Top', 'Middle'], 'Top, Mid'],
@@ -37,20 +36,16 @@ describe('the columns', () => {
     expect(screen.getByRole('paragraph')).toHaveTextContent(text);
   });
 
-  it('have the full date at hand, whatever the time zone', () => {
-    expect(fullDate('2011-01-01')).toBe('1 January 2011');
-  });
+  it('have the full date at hand, whatever the time zone', () =>
+    expect(fullDate('2011-01-01')).toBe('1 January 2011'));
 });
 
-describe('the word of a status', () => {
-  it('is about time for a release and about height for a price', () => {
-    expect(statusWord(column('releaseDate'), 'higher')).toBe('later');
-    expect(statusWord(column('releaseDate'), 'lower')).toBe('earlier');
-    expect(statusWord(column('price'), 'higher')).toBe('higher');
-    expect(statusWord(column('role'), 'medium')).toBe('partly correct');
-  });
+it('the word of a status is about time for a release and about height for a price', () => {
+  expect(statusWord(column('releaseDate'), 'higher')).toBe('later');
+  expect(statusWord(column('releaseDate'), 'lower')).toBe('earlier');
+  expect(statusWord(column('price'), 'higher')).toBe('higher');
+  expect(statusWord(column('role'), 'medium')).toBe('partly correct');
 });
 
-it('derives the champion from the file name of the portrait', () => {
-  expect(guessOf(resultOf(WUKONG, AHRI)).id).toBe('MonkeyKing');
-});
+it('derives the champion from the file name of the portrait', () =>
+  expect(guessOf(resultOf(WUKONG, AHRI)).id).toBe('MonkeyKing'));

@@ -77,11 +77,10 @@ describe('what is known', () => {
     expect(learnAll([result], 4).damage.status).toBe('locked');
   });
 
-  it('is complete once the champion is named', () => {
-    expect(countOf(learnAll(ROSTER.map((guess) => resultOf(guess, ANIVIA))))).toBe(9);
-  });
+  it('is complete once the champion is named', () =>
+    expect(countOf(learnAll(ROSTER.map((guess) => resultOf(guess, ANIVIA))))).toBe(9));
 
-  it('never falls', () => {
+  it('never falls', () =>
     fc.assert(
       fc.property(anyGuesses, (results) => {
         let known = learnAll([]);
@@ -96,10 +95,9 @@ describe('what is known', () => {
           known = after;
         }
       }),
-    );
-  });
+    ));
 
-  it('does not depend on the order of the guesses, and learns nothing from hearing one twice', () => {
+  it('does not depend on the order of the guesses, and learns nothing from hearing one twice', () =>
     fc.assert(
       fc.property(
         anyGuesses.chain((results) =>
@@ -112,6 +110,5 @@ describe('what is known', () => {
           expect(learnAll(shuffled)).toEqual(learnAll(results));
         },
       ),
-    );
-  });
+    ));
 });

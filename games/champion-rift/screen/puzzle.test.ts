@@ -121,7 +121,7 @@ describe('whatever happens', () => {
     ),
   );
 
-  it('takes guesses only in touch with a running rift, and tells the answer only of a finished one', () => {
+  it('takes guesses only in touch with a running rift, and tells the answer only of a finished one', () =>
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
         const state = stateAfter(events);
@@ -135,6 +135,5 @@ describe('whatever happens', () => {
         expect(view.rows.length + view.candidates.length).toBe(ROSTER.length);
       }),
       { numRuns: 500 },
-    );
-  });
+    ));
 });

@@ -4,12 +4,11 @@ import { COLUMNS, guessOf } from './columns.tsx';
 import { AHRI, ANIVIA, GAREN, resultOf } from './testing/champions.ts';
 
 describe('the sentence of a row', () => {
-  it('names the champion and all eight clues in words', () => {
+  it('names the champion and all eight clues in words', () =>
     expect(rowSentence(guessOf(resultOf(AHRI, ANIVIA)), COLUMNS)).toBe(
       'Ahri: position partly correct, role partly correct, region wrong, damage correct, range correct, ' +
         'resource correct, price lower, release earlier.',
-    );
-  });
+    ));
 
   it('says later and higher where the champion is', () => {
     const sentence = rowSentence(guessOf(resultOf(GAREN, AHRI)), COLUMNS);
@@ -17,7 +16,6 @@ describe('the sentence of a row', () => {
     expect(sentence).toContain('release later');
   });
 
-  it('is short when the champion is found', () => {
-    expect(rowSentence(guessOf(resultOf(ANIVIA, ANIVIA)), COLUMNS)).toBe('Anivia: all correct.');
-  });
+  it('is short when the champion is found', () =>
+    expect(rowSentence(guessOf(resultOf(ANIVIA, ANIVIA)), COLUMNS)).toBe('Anivia: all correct.'));
 });

@@ -17,29 +17,27 @@ function guessed(game: ClashGame, number: number, seconds: number): ClashGame {
   return step.state;
 }
 
-describe('the start of a round', () => {
-  it('is the reel, without guesses and points', () => {
-    const players = [
-      { number: 0, bot: null, isConnected: true },
-      { number: 4, bot: 'easy' as const, isConnected: false },
-    ];
-    const game = cooldownClash.setup({ settings, players, random: randomFrom('begin') }, at(NOW));
-    expect(game).toMatchObject({
-      round: 1,
-      action: 'sendData',
-      actionEndsAt: NOW + 4_000,
-      botPlans: [],
-      idleRounds: 0,
-      winner: null,
-    });
-    const wonRounds = { closest: 0, exact: 0 };
-    expect(game.players).toEqual([
-      player(0, { wonRounds }),
-      player(4, { bot: 'easy', isConnected: false, wonRounds }),
-    ]);
-    expect(game.asked).toEqual([game.spell.id]);
-    expect([cooldownClash.name, cooldownClash.stateVersion]).toEqual(['cooldownClash', 2]);
+it('the start of a round is the reel, without guesses and points', () => {
+  const players = [
+    { number: 0, bot: null, isConnected: true },
+    { number: 4, bot: 'easy' as const, isConnected: false },
+  ];
+  const game = cooldownClash.setup({ settings, players, random: randomFrom('begin') }, at(NOW));
+  expect(game).toMatchObject({
+    round: 1,
+    action: 'sendData',
+    actionEndsAt: NOW + 4_000,
+    botPlans: [],
+    idleRounds: 0,
+    winner: null,
   });
+  const wonRounds = { closest: 0, exact: 0 };
+  expect(game.players).toEqual([
+    player(0, { wonRounds }),
+    player(4, { bot: 'easy', isConnected: false, wonRounds }),
+  ]);
+  expect(game.asked).toEqual([game.spell.id]);
+  expect([cooldownClash.name, cooldownClash.stateVersion]).toEqual(['cooldownClash', 2]);
 });
 
 describe('the spell of a round', () => {
@@ -176,9 +174,8 @@ describe('the points of a round', () => {
     ]);
   });
 
-  it('count no rounds in a game that an older build has started', () => {
-    expect(score([player(0, { guess: 5 })], 5)[0]).not.toHaveProperty('wonRounds');
-  });
+  it('count no rounds in a game that an older build has started', () =>
+    expect(score([player(0, { guess: 5 })], 5)[0]).not.toHaveProperty('wonRounds'));
 });
 
 it('the rounds are told once the game is over, and not at all of a game that an older build has started', () => {

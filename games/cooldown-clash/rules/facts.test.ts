@@ -14,7 +14,7 @@ const spell = (id: string, changes: Partial<Spell> = {}): Spell => ({
 const idsOf = (...spells: Spell[]): string[] => clashFacts(spells, [champion]).spells.map(({ id }) => id);
 
 describe('clashFacts', () => {
-  it('selects normal spells with a cooldown at rank 1', () => {
+  it('selects normal spells with a cooldown at rank 1', () =>
     expect(
       idsOf(
         spell('normal'),
@@ -23,15 +23,13 @@ describe('clashFacts', () => {
         spell('short', { cooldownSeconds: [0.5, 0] }),
         spell('empty', { cooldownSeconds: [] }),
       ),
-    ).toEqual(['normal', 'short']);
-  });
+    ).toEqual(['normal', 'short']));
 
   it('adds the champion', () => {
     expect(clashFacts([spell('one')], [champion]).spells[0]?.champion).toEqual(champion);
     expect(() => clashFacts([spell('one')], [])).toThrow(RangeError);
   });
 
-  it('throws without spells', () => {
-    expect(() => clashFacts([spell('none', { cooldownSeconds: [0] })], [champion])).toThrow(RangeError);
-  });
+  it('throws without spells', () =>
+    expect(() => clashFacts([spell('none', { cooldownSeconds: [0] })], [champion])).toThrow(RangeError));
 });

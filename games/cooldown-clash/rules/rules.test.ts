@@ -75,9 +75,7 @@ it.each([
   [999.1, false],
   [12.34, false],
   [Number.NaN, false],
-])('%d is a guess: %s', (seconds, expected) => {
-  expect(isGuess(seconds)).toBe(expected);
-});
+])('%d is a guess: %s', (seconds, expected) => expect(isGuess(seconds)).toBe(expected));
 
 describe('a round', () => {
   it('has a reel of 4 s, a countdown of the chosen length, and results of 6 s', () => {

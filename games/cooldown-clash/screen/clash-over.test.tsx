@@ -10,9 +10,7 @@ vi.mock(import('@hub/ui/feedback/confetti.ts'), () => ({
   playWinnerConfetti: vi.fn<typeof playWinnerConfetti>(async () => undefined),
 }));
 
-beforeEach(() => {
-  vi.mocked(playWinnerConfetti).mockClear();
-});
+beforeEach(() => void vi.mocked(playWinnerConfetti).mockClear());
 
 const over = (rest: Partial<ClashState> = {}) =>
   results({

@@ -12,53 +12,48 @@ import {
 } from './clash-view.ts';
 import { clashPlayer, clashState } from './testing/clash-state.ts';
 
-describe('the stages of the results', () => {
-  it.each([
-    [0, 4, 1, 0, false],
-    [749, 4, 1, 0, false],
-    [750, 4, 2, 0, false],
-    [2_999, 4, 4, 0, false],
-    [3_500, 4, 4, 0.5, false],
-    [4_000, 4, 4, 1, true],
-    [6_000, 2, 2, 1, true],
-    [0, 0, 0, 0, false],
-  ])('after %i ms with %i guesses', (elapsed, guesses, revealed, counted, showsGains) => {
+it.each([
+  [0, 4, 1, 0, false],
+  [749, 4, 1, 0, false],
+  [750, 4, 2, 0, false],
+  [2_999, 4, 4, 0, false],
+  [3_500, 4, 4, 0.5, false],
+  [4_000, 4, 4, 1, true],
+  [6_000, 2, 2, 1, true],
+  [0, 0, 0, 0, false],
+])(
+  'the stages of the results after %i ms with %i guesses',
+  (elapsed, guesses, revealed, counted, showsGains) => {
     expect(stageAt(elapsed, guesses)).toEqual({ revealed, counted, showsGains });
-  });
+  },
+);
+
+it.each([
+  [15_000, 1_000],
+  [7_500, 1_000],
+  [7_499, 500],
+  [3_750, 500],
+  [3_749, 250],
+  [0, 250],
+])('the ticking with %i ms of 15 s left comes every %i ms', (remaining, interval) => {
+  expect(tickInterval(remaining, 15_000)).toBe(interval);
 });
 
-describe('the ticking', () => {
-  it.each([
-    [15_000, 1_000],
-    [7_500, 1_000],
-    [7_499, 500],
-    [3_750, 500],
-    [3_749, 250],
-    [0, 250],
-  ])('with %i ms of 15 s left comes every %i ms', (remaining, interval) => {
-    expect(tickInterval(remaining, 15_000)).toBe(interval);
-  });
-});
-
-describe('a typed guess', () => {
-  it.each([
-    ['', ''],
-    ['abc', ''],
-    ['12', '12'],
-    ['12,5', '12.5'],
-    ['12.55', '12.5'],
-    ['1.2.3', '1.2'],
-    ['-7', '0'],
-    ['1e3', '13'],
-    ['1000', '999'],
-    ['999.5', '999'],
-    [' -12.5', '0'],
-    ['−5', '0'],
-    ['-', '-'],
-  ])('%j becomes %j', (typed, kept) => {
-    expect(clampGuess(typed, 999)).toBe(kept);
-  });
-});
+it.each([
+  ['', ''],
+  ['abc', ''],
+  ['12', '12'],
+  ['12,5', '12.5'],
+  ['12.55', '12.5'],
+  ['1.2.3', '1.2'],
+  ['-7', '0'],
+  ['1e3', '13'],
+  ['1000', '999'],
+  ['999.5', '999'],
+  [' -12.5', '0'],
+  ['−5', '0'],
+  ['-', '-'],
+])('a typed guess, %j becomes %j', (typed, kept) => expect(clampGuess(typed, 999)).toBe(kept));
 
 describe('the results', () => {
   const players = [
@@ -96,6 +91,5 @@ it('a line has room at both ends and keeps the order', () => {
   expect(lineOf([7, 7])(7)).toBe(50);
 });
 
-it('a line ends at two and a half times the answer, and 20 seconds after a short one', () => {
-  expect([endOfLine(100), endOfLine(4)]).toEqual([250, 24]);
-});
+it('a line ends at two and a half times the answer, and 20 seconds after a short one', () =>
+  expect([endOfLine(100), endOfLine(4)]).toEqual([250, 24]));

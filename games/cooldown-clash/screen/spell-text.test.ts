@@ -39,9 +39,7 @@ describe('what a spell does', () => {
     ],
     ['the text is endless', () => Promise.resolve(Response.json(ahri('a'.repeat(1_201))))],
     ['the text is empty', () => Promise.resolve(Response.json(ahri('<br>')))],
-  ])('is left out when %s', async (_, answer) => {
-    expect(await ask(answer).text).toBeUndefined();
-  });
+  ])('is left out when %s', async (_, answer) => expect(await ask(answer).text).toBeUndefined());
 
   it('is not asked for offline', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>();

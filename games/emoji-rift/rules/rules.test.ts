@@ -61,11 +61,10 @@ describe('the clues', () => {
     ]);
   });
 
-  it('have the attributes of the protocol, in its order', () => {
+  it('have the attributes of the protocol, in its order', () =>
     expect(cluesOf(champion('Ahri'), 99).revealed.map(({ attribute }) => attribute)).toEqual(
       REVEALED_ATTRIBUTES,
-    );
-  });
+    ));
 
   it('never shrink, for every champion', () => {
     for (const answer of entries)
@@ -99,11 +98,10 @@ function otherBeyond(answer: EmojiChampion, wrong: number): EmojiChampion {
 }
 
 describe('the view', () => {
-  it('shows a guess as right or wrong, and nothing else of it', () => {
+  it('shows a guess as right or wrong, and nothing else of it', () =>
     expect(viewAfter('Ahri', 1).guesses).toStrictEqual([
       { id: 'Aatrox', name: 'Aatrox', image: 'Aatrox.png', isCorrect: 'wrong' },
-    ]);
-  });
+    ]));
 
   it('shows the answer with all its emoji at the end', () => {
     const view = emojiRiftRules.view(after(open('Ahri'), 'Garen', 'Ahri'), player, context);
@@ -120,7 +118,7 @@ describe('the view', () => {
     expect(view).toMatchObject({ clues: null, guesses: [], answer: null });
   });
 
-  it('is equal for two answers that differ only in what is not revealed yet', () => {
+  it('is equal for two answers that differ only in what is not revealed yet', () =>
     fc.assert(
       fc.property(fc.constantFrom(...entries), fc.nat({ max: 12 }), (answer, wrong) => {
         const state = after(open(answer.id), ...wrongNames(answer.id, wrong));
@@ -131,8 +129,7 @@ describe('the view', () => {
           emojiRiftRules.view(state, player, context),
         );
       }),
-    );
-  });
+    ));
 
   it('is equal at the start for two champions with the same first emoji', () => {
     expect(champion('Garen').emoji[0]).toBe(champion('Quinn').emoji[0]);
@@ -140,6 +137,5 @@ describe('the view', () => {
   });
 });
 
-it('100 random puzzles replay like live play, and reach the end', () => {
-  expect(replayRandomPuzzles()).toEqual({ mostEnd: true, mostCount: true, manyAreRefused: true });
-});
+it('100 random puzzles replay like live play, and reach the end', () =>
+  expect(replayRandomPuzzles()).toEqual({ mostEnd: true, mostCount: true, manyAreRefused: true }));

@@ -56,7 +56,5 @@ describe('the font', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has at most 110 kB', () => {
-    expect(file.length).toBeLessThanOrEqual(110 * 1024);
-  });
+  it('has at most 110 kB', () => expect(file.length).toBeLessThanOrEqual(110 * 1024));
 });

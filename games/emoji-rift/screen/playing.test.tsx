@@ -151,6 +151,5 @@ it('tells the lore of the answer alone, once it is named', async () => {
   ]);
 });
 
-it('groups the digits of a revealed price', () => {
-  expect(revealedSentence({ attribute: 'price', value: ['1575'] })).toBe('Price: 1,575.');
-});
+it('groups the digits of a revealed price', () =>
+  expect(revealedSentence({ attribute: 'price', value: ['1575'] })).toBe('Price: 1,575.'));

@@ -32,7 +32,7 @@ const statuses = (guess: string, answer: string) => {
 };
 
 describe('a guess', () => {
-  it('is compared by eight attributes', () => {
+  it('is compared by eight attributes', () =>
     expect(compareItems(item('Locket of the Iron Solari'), item('Knight’s Vow'))).toStrictEqual({
       id: '3190',
       name: { isCorrect: 'wrong', value: 'Locket of the Iron Solari' },
@@ -51,12 +51,10 @@ describe('a guess', () => {
       buildsInto: { isCorrect: 'correct', value: 0, correctValue: 0 },
       components: { isCorrect: 'correct', value: 3, correctValue: 3 },
       sellPrice: { isCorrect: 'higher', value: 1540 },
-    });
-  });
+    }));
 
-  it('shares an empty recipe with another item that is not built', () => {
-    expect(statuses('Long Sword', 'Ruby Crystal')[ITEM_ATTRIBUTES.indexOf('buildsFrom')]).toBe('correct');
-  });
+  it('shares an empty recipe with another item that is not built', () =>
+    expect(statuses('Long Sword', 'Ruby Crystal')[ITEM_ATTRIBUTES.indexOf('buildsFrom')]).toBe('correct'));
 
   it('is all correct for the answer alone', () => {
     const correct = ITEM_ATTRIBUTES.map(() => 'correct');
@@ -83,7 +81,7 @@ describe('a guess', () => {
     expect(faults).toEqual([]);
   });
 
-  it('has the form of the protocol, and no value that the guess does not have', () => {
+  it('has the form of the protocol, and no value that the guess does not have', () =>
     fc.assert(
       fc.property(fc.constantFrom(...entries), fc.constantFrom(...entries), (guess, answer) => {
         const result = compareItems(guess, answer);
@@ -93,8 +91,7 @@ describe('a guess', () => {
           expect([value].flat()).toEqual(expect.arrayContaining([correctValue].flat()));
         }
       }),
-    );
-  });
+    ));
 });
 
 describe('the view', () => {
@@ -111,7 +108,7 @@ describe('the view', () => {
     expect(clues).toBeNull();
   });
 
-  it('shows the answer and the reward at the end', () => {
+  it('shows the answer and the reward at the end', () =>
     expect(
       itemRiftRules.view(after(open('Thornmail'), 'Boots', 'thorn mail'), player, context),
     ).toMatchObject({
@@ -119,8 +116,7 @@ describe('the view', () => {
       answer: { id: '3075', name: 'Thornmail', image: '3075.png' },
       rewardEssence: 100,
       streak: 5,
-    });
-  });
+    }));
 
   it('is equal for two answers after the same results', () => {
     const names = entries.map(({ name }) => name);
@@ -138,6 +134,5 @@ describe('the view', () => {
   });
 });
 
-it('100 random puzzles replay like live play, and reach the end', () => {
-  expect(replayRandomPuzzles()).toEqual({ mostEnd: true, mostCount: true, manyAreRefused: true });
-});
+it('100 random puzzles replay like live play, and reach the end', () =>
+  expect(replayRandomPuzzles()).toEqual({ mostEnd: true, mostCount: true, manyAreRefused: true }));

@@ -19,7 +19,7 @@ function narrowest(trail: Trail): Trail[] {
 }
 
 describe('a game never gets stuck', () => {
-  it('with random draws', () => {
+  it('with random draws', () =>
     fc.assert(
       fc.property(fc.string(), startScores, (seed, score) => {
         let [item, random] = drawFirst(randomFrom(seed), facts);
@@ -32,10 +32,9 @@ describe('a game never gets stuck', () => {
         }
       }),
       { numRuns: 150 },
-    );
-  });
+    ));
 
-  it('even with always the fewest successors', () => {
+  it('even with always the fewest successors', () =>
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(94, 190, 200), (seed, score) => {
         let [item, random] = drawFirst(randomFrom(seed), facts);
@@ -47,8 +46,7 @@ describe('a game never gets stuck', () => {
         }
       }),
       { numRuns: 30 },
-    );
-  });
+    ));
 
   // Few ways lead to the items of 1600 gold once the difference is 250.
   it.each([

@@ -31,37 +31,32 @@ describe('moreOrLessFacts', () => {
     expect(() => moreOrLessFacts(items, [])).toThrow(/score of 0/);
   });
 
-  it('accepts the tiers in any order', () => {
-    expect(moreOrLessFacts(items, TIERS.toReversed())).toEqual(facts);
-  });
+  it('accepts the tiers in any order', () =>
+    expect(moreOrLessFacts(items, TIERS.toReversed())).toEqual(facts));
 });
 
-describe('tierOf', () => {
-  it.each([
-    [0, 'bronze', 4000],
-    [9, 'bronze', 4000],
-    [10, 'silver', 3000],
-    [24, 'silver', 3000],
-    [25, 'gold', 2000],
-    [49, 'gold', 2000],
-    [50, 'diamond', 1000],
-    [99, 'diamond', 1000],
-    [100, 'master', 500],
-    [199, 'master', 500],
-    [200, 'challenger', 250],
-    [99_999, 'challenger', 250],
-  ])('%i is %s, at most %i gold apart', (score, name, maxGoldDiff) => {
-    expect(tierOf(facts, score)).toMatchObject({ name, maxGoldDiff });
-  });
+it.each([
+  [0, 'bronze', 4000],
+  [9, 'bronze', 4000],
+  [10, 'silver', 3000],
+  [24, 'silver', 3000],
+  [25, 'gold', 2000],
+  [49, 'gold', 2000],
+  [50, 'diamond', 1000],
+  [99, 'diamond', 1000],
+  [100, 'master', 500],
+  [199, 'master', 500],
+  [200, 'challenger', 250],
+  [99_999, 'challenger', 250],
+])('tierOf, %i is %s, at most %i gold apart', (score, name, maxGoldDiff) => {
+  expect(tierOf(facts, score)).toMatchObject({ name, maxGoldDiff });
 });
 
-describe('isComparable', () => {
-  it.each([
-    ['Boots', 'Dagger', 4000, true],
-    ['Boots', 'Dagger', 49, false],
-    ['Health Potion', 'Health Potion', 4000, false],
-    ['Faerie Charm', 'Rejuvenation Bead', 4000, true],
-  ])('%s and %s within %i: %s', (one, other, gap, expected) => {
-    expect(isComparable(itemNamed(one), itemNamed(other), gap)).toBe(expected);
-  });
+it.each([
+  ['Boots', 'Dagger', 4000, true],
+  ['Boots', 'Dagger', 49, false],
+  ['Health Potion', 'Health Potion', 4000, false],
+  ['Faerie Charm', 'Rejuvenation Bead', 4000, true],
+])('isComparable, %s and %s within %i: %s', (one, other, gap, expected) => {
+  expect(isComparable(itemNamed(one), itemNamed(other), gap)).toBe(expected);
 });

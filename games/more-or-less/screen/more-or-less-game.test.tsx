@@ -89,16 +89,12 @@ describe('a question', () => {
     const { server, play } = openSolo();
     server.tell('revealItem', soloGame({ version: 1, ...revealed('higher') }));
     play.mockClear();
-    act(() => {
-      vi.advanceTimersByTime(ROLL_MS - 1);
-    });
+    act(() => void vi.advanceTimersByTime(ROLL_MS - 1));
     expect(screen.queryByText('1,450')).toBeNull();
     expect(screen.queryByText('More it is')).toBeNull();
     expect(screen.getByText('Score').parentElement).toHaveTextContent('Score0');
     expect(play).not.toHaveBeenCalled();
-    act(() => {
-      vi.advanceTimersByTime(1);
-    });
+    act(() => void vi.advanceTimersByTime(1));
     expect(screen.getByText('1,450')).toBeVisible();
     expect(screen.getByText('More it is')).toBeVisible();
     expect(screen.getByText('Score').parentElement).toHaveTextContent('Score1');
@@ -111,19 +107,13 @@ describe('a question', () => {
     isStill = false;
     const { server } = openSolo();
     server.tell('revealItem', soloGame({ version: 1, ...revealed('lower') }));
-    act(() => {
-      vi.advanceTimersByTime(1_500);
-    });
+    act(() => void vi.advanceTimersByTime(1_500));
     expect(screen.getByText('More, by 1,150')).toBeVisible();
     server.tell('gameOver', soloGame({ version: 2, ...lost(0) }));
-    act(() => {
-      vi.advanceTimersByTime(WRONG_HOLD_MS - 1);
-    });
+    act(() => void vi.advanceTimersByTime(WRONG_HOLD_MS - 1));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('More, by 1,150')).toBeVisible();
-    act(() => {
-      vi.advanceTimersByTime(1);
-    });
+    act(() => void vi.advanceTimersByTime(1));
     expect(dialog('Game Over')).toBeVisible();
   });
 
@@ -139,9 +129,7 @@ describe('a question', () => {
       'Sheen',
     ]);
     expect(screen.getByText('Boots')).toBeInTheDocument();
-    act(() => {
-      vi.advanceTimersByTime(500);
-    });
+    act(() => void vi.advanceTimersByTime(500));
     expect(screen.queryByText('Boots')).toBeNull();
   });
 
@@ -174,35 +162,24 @@ describe('a question', () => {
   });
 });
 
-describe('the tier badge', () => {
-  it('opens the gaps of all tiers, the current one marked, and closes with Escape', async () => {
-    const { user } = openSolo();
-    const badge = screen.getByRole('button', { name: /Bronze/ });
-    expect(badge).toHaveTextContent('Gap up to 4,000 gold');
-    expect(badge).toHaveAttribute('aria-expanded', 'false');
-    await user.click(badge);
-    const rows = within(screen.getByRole('list', { name: 'Gold difference by tier' })).getAllByRole(
-      'listitem',
-    );
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'Bronzefrom 0current4,000 gold',
-      'Silverfrom 103,000 gold',
-      'Goldfrom 252,000 gold',
-      'Diamondfrom 501,000 gold',
-      'Masterfrom 100500 gold',
-      'Challengerfrom 200250 gold',
-    ]);
-    expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([
-      'true',
-      null,
-      null,
-      null,
-      null,
-      null,
-    ]);
-    await user.keyboard('{Escape}');
-    expect(badge).toHaveAttribute('aria-expanded', 'false');
-  });
+it('the tier badge opens the gaps of all tiers, the current one marked, and closes with Escape', async () => {
+  const { user } = openSolo();
+  const badge = screen.getByRole('button', { name: /Bronze/ });
+  expect(badge).toHaveTextContent('Gap up to 4,000 gold');
+  expect(badge).toHaveAttribute('aria-expanded', 'false');
+  await user.click(badge);
+  const rows = within(screen.getByRole('list', { name: 'Gold difference by tier' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Bronzefrom 0current4,000 gold',
+    'Silverfrom 103,000 gold',
+    'Goldfrom 252,000 gold',
+    'Diamondfrom 501,000 gold',
+    'Masterfrom 100500 gold',
+    'Challengerfrom 200250 gold',
+  ]);
+  expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(['true', null, null, null, null, null]);
+  await user.keyboard('{Escape}');
+  expect(badge).toHaveAttribute('aria-expanded', 'false');
 });
 
 describe('waiting for a teammate', () => {
@@ -311,13 +288,9 @@ describe('a coop round', () => {
     const { play } = openCoop();
     expect(screen.getByRole('timer', { name: '30 seconds left' })).toBeInTheDocument();
     play.mockClear();
-    act(() => {
-      vi.advanceTimersByTime(19_900);
-    });
+    act(() => void vi.advanceTimersByTime(19_900));
     expect(play).not.toHaveBeenCalled();
-    act(() => {
-      vi.advanceTimersByTime(2_200);
-    });
+    act(() => void vi.advanceTimersByTime(2_200));
     expect(screen.getByRole('timer', { name: '8 seconds left' })).toBeInTheDocument();
     expect(play.mock.calls).toEqual([['tick'], ['tack'], ['tick']]);
   });
@@ -329,9 +302,7 @@ describe('a coop round', () => {
     server.tell('gameStateUpdate', coopGame({ version: 1, players: [KESTREL, away] }));
     expect(mate('mossy')).toHaveTextContent('Away, 24 s to return');
     expect(screen.getByText('mossy has lost the connection.')).toBeInTheDocument();
-    act(() => {
-      vi.advanceTimersByTime(5_000);
-    });
+    act(() => void vi.advanceTimersByTime(5_000));
     expect(mate('mossy')).toHaveTextContent('Away, 19 s to return');
     server.tell('gameStateUpdate', coopGame({ version: 2 }));
     expect(mate('mossy')).toHaveTextContent(/^mossy$/);
@@ -379,28 +350,26 @@ describe('a coop round', () => {
 const end = (game: ReturnType<typeof openSolo>, score: number) =>
   game.server.tell('gameOver', soloGame({ version: 9, ...lost(score) }));
 
-describe('practice', () => {
-  it('is asked for, marked, reported to no page, and leads to a game that counts', async () => {
-    const onCounting = vi.fn<() => void>();
-    const game = renderGame({ isPractice: true, onCounting, renderShare: shareButton });
-    game.server.link('open');
-    expect(game.sent).toEqual([{ action: 'startGame', payload: { ...who, mode: 'single', practice: true } }]);
-    game.server.tell('gameStarted', soloGame({ practice: true }));
-    expect(screen.getByText('Practice')).toBeVisible();
-    expect(screen.queryByText('2480')).toBeNull();
-    expect(screen.queryByText('Best 2')).toBeNull();
-    game.server.tell('gameOver', soloGame({ practice: true, version: 9, ...lost(27), reward: 0 }));
-    expect(dialog('Game Over')).toHaveTextContent('27');
-    expect(dialog('Game Over')).toHaveTextContent('Practice: counts for nothing');
-    for (const text of ['New highscore', 'Highscore', 'You are better than'])
-      expect(dialog('Game Over')).not.toHaveTextContent(text);
-    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
-    expect(game.onOver).not.toHaveBeenCalled();
-    await game.user.click(screen.getByRole('button', { name: 'Play for score' }));
-    expect(onCounting).toHaveBeenCalledOnce();
-    await game.user.click(screen.getByRole('button', { name: 'Play Again' }));
-    expect(game.sent.at(-1)).toMatchObject({ action: 'startGame', payload: { practice: true } });
-  });
+it('practice is asked for, marked, reported to no page, and leads to a game that counts', async () => {
+  const onCounting = vi.fn<() => void>();
+  const game = renderGame({ isPractice: true, onCounting, renderShare: shareButton });
+  game.server.link('open');
+  expect(game.sent).toEqual([{ action: 'startGame', payload: { ...who, mode: 'single', practice: true } }]);
+  game.server.tell('gameStarted', soloGame({ practice: true }));
+  expect(screen.getByText('Practice')).toBeVisible();
+  expect(screen.queryByText('2480')).toBeNull();
+  expect(screen.queryByText('Best 2')).toBeNull();
+  game.server.tell('gameOver', soloGame({ practice: true, version: 9, ...lost(27), reward: 0 }));
+  expect(dialog('Game Over')).toHaveTextContent('27');
+  expect(dialog('Game Over')).toHaveTextContent('Practice: counts for nothing');
+  for (const text of ['New highscore', 'Highscore', 'You are better than'])
+    expect(dialog('Game Over')).not.toHaveTextContent(text);
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  expect(game.onOver).not.toHaveBeenCalled();
+  await game.user.click(screen.getByRole('button', { name: 'Play for score' }));
+  expect(onCounting).toHaveBeenCalledOnce();
+  await game.user.click(screen.getByRole('button', { name: 'Play Again' }));
+  expect(game.sent.at(-1)).toMatchObject({ action: 'startGame', payload: { practice: true } });
 });
 
 describe('the end', () => {

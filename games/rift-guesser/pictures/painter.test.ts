@@ -61,9 +61,8 @@ describe('createPainter', () => {
     await expect(painter.paint(section, 1)).rejects.toThrow(/ended with 3/);
   });
 
-  it('rejects when the drawing is missing', async () => {
-    await expect(painterOf(files.worker, '/nowhere.svg').paint(section, 1)).rejects.toThrow(/nowhere/);
-  });
+  it('rejects when the drawing is missing', () =>
+    expect(painterOf(files.worker, '/nowhere.svg').paint(section, 1)).rejects.toThrow(/nowhere/));
 
   it('rejects open calls when it is closed', async () => {
     const painter = painterOf();

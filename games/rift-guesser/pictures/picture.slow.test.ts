@@ -45,13 +45,11 @@ describe('cutSection', () => {
     expect(differing).toBeLessThan(cut.length / 10_000);
   });
 
-  it('returns a small part of the drawing', () => {
-    expect(cutSection(drawing, around(120, 210)).length).toBeLessThan(svg.length / 2.5);
-  });
+  it('returns a small part of the drawing', () =>
+    expect(cutSection(drawing, around(120, 210)).length).toBeLessThan(svg.length / 2.5));
 
-  it('throws when the file is not the drawing', () => {
-    expect(() => readDrawing('<svg viewBox="0 0 10 20"></svg>')).toThrow(/not a square/);
-  });
+  it('throws when the file is not the drawing', () =>
+    expect(() => readDrawing('<svg viewBox="0 0 10 20"></svg>')).toThrow(/not a square/));
 });
 
 describe('paintSection', () => {

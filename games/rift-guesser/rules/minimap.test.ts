@@ -27,7 +27,7 @@ describe('distanceScore', () => {
     expect(distanceScore({ x: x2, y: y2 }, { x: x1, y: y1 })).toBe(hundredths);
   });
 
-  it('is the integer nearest to ten times the root', () => {
+  it('is the integer nearest to ten times the root', () =>
     fc.assert(
       fc.property(point, point, (one, other) => {
         const score = BigInt(distanceScore(one, other));
@@ -37,18 +37,16 @@ describe('distanceScore', () => {
         expect(score === 0n || (2n * score - 1n) ** 2n < 4n * square).toBe(true);
       }),
       { numRuns: 2_000 },
-    );
-  });
+    ));
 
-  it('equals the usual formula with two decimals', () => {
+  it('equals the usual formula with two decimals', () =>
     fc.assert(
       fc.property(point, point, (one, other) => {
         const distance = Math.hypot(one.x / 100 - other.x / 100, one.y / 100 - other.y / 100);
         expect((distanceScore(one, other) / 100).toFixed(2)).toBe((distance * 10).toFixed(2));
       }),
       { numRuns: 2_000 },
-    );
-  });
+    ));
 });
 
 describe('pointAt', () => {
@@ -65,17 +63,14 @@ describe('pointAt', () => {
     [10, Number.POSITIVE_INFINITY, undefined],
     [Number.NEGATIVE_INFINITY, 10, undefined],
     [1e300, 10, undefined],
-  ])('%f, %f', (x, y, expected) => {
-    expect(pointAt({ x, y })).toStrictEqual(expected);
-  });
+  ])('%f, %f', (x, y, expected) => expect(pointAt({ x, y })).toStrictEqual(expected));
 
-  it('keeps two decimals', () => {
+  it('keeps two decimals', () =>
     fc.assert(
       fc.property(point, (at) => {
         expect(pointAt(positionOf(at))).toEqual({ ...at });
       }),
-    );
-  });
+    ));
 });
 
 describe('sectionAround', () => {

@@ -40,9 +40,7 @@ describe('suspicionOf', () => {
     ['the quickest player, who knows the map', between(300, [1_500, 4_000], [0, 15])],
     ['a player who points as exactly as a mouse allows', between(300, [6_000, 14_900], [0, 4])],
     ['an impatient player, who presses at once and soon has lost', between(19, [1_000, 1_300], [0, 2])],
-  ])('does not report %s', (_who, answers) => {
-    expect(judged(answers)).toBeUndefined();
-  });
+  ])('does not report %s', (_who, answers) => expect(judged(answers)).toBeUndefined());
 
   it.each<[what: string, answers: Answer[], reason: string]>([
     ['locks in as soon as it may, wherever', between(20, [1_000, 1_100], [0, 200]), 'too_fast'],

@@ -147,17 +147,15 @@ describe('1000 random games', () => {
   });
 });
 
-describe('places', () => {
-  it('are evenly distributed on the map', () => {
-    const cells = Array.from({ length: 16 }, () => 0);
-    let random = randomFrom('places');
-    for (let times = 0; times < 16_000; times += 1) {
-      const [{ x, y }, next] = drawPosition(random);
-      const cell = Math.floor(((x - 972) * 4) / 33_057) * 4 + Math.floor(((y - 817) * 4) / 33_367);
-      cells[cell] = (cells[cell] ?? 0) + 1;
-      random = next;
-    }
-    // Six standard deviations around 1000.
-    for (const count of cells) expect(Math.abs(count - 1_000)).toBeLessThan(184);
-  });
+it('places are evenly distributed on the map', () => {
+  const cells = Array.from({ length: 16 }, () => 0);
+  let random = randomFrom('places');
+  for (let times = 0; times < 16_000; times += 1) {
+    const [{ x, y }, next] = drawPosition(random);
+    const cell = Math.floor(((x - 972) * 4) / 33_057) * 4 + Math.floor(((y - 817) * 4) / 33_367);
+    cells[cell] = (cells[cell] ?? 0) + 1;
+    random = next;
+  }
+  // Six standard deviations around 1000.
+  for (const count of cells) expect(Math.abs(count - 1_000)).toBeLessThan(184);
 });

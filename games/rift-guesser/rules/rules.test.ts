@@ -220,7 +220,7 @@ describe('an invalid command', () => {
 });
 
 describe('the view', () => {
-  it('contains the place with the answer', () => {
+  it('contains the place with the answer', () =>
     expect(viewAt(after(game, submitGuess(T + 1_000, 130, 240)), T + 4_000)).toStrictEqual({
       version: 1,
       isRunning: false,
@@ -238,8 +238,7 @@ describe('the view', () => {
       isOver: false,
       rewardEssence: 0,
       isPractice: false,
-    });
-  });
+    }));
 
   it('keeps the pins of the last 100 rounds, and shows none while a round runs', () => {
     const pin = { marker: { x: 1, y: 2 }, position: { x: 3, y: 4 } };

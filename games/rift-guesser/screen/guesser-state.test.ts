@@ -37,9 +37,8 @@ describe('a round', () => {
     expect(marker()).toEqual({ x: 30, y: 40 });
   });
 
-  it('shows the marker that the server has when the game is opened again', () => {
-    expect(open(firstRound({ guess: { x: 5, y: 6 } })).marker()).toEqual({ x: 5, y: 6 });
-  });
+  it('shows the marker that the server has when the game is opened again', () =>
+    expect(open(firstRound({ guess: { x: 5, y: 6 } })).marker()).toEqual({ x: 5, y: 6 }));
 
   it('starts without the marker of the round before', () => {
     const { mark, session, update } = open(firstRound());
@@ -84,14 +83,12 @@ describe('a round', () => {
   });
 });
 
-describe('another game', () => {
-  it('starts with no field of the last one', () => {
-    const { session, start } = open(lastAnswer());
-    session.update((state) => ({ ...state, isResultOpen: true }));
-    session.reset();
-    session.update(markRequested);
-    expect(session.state).toEqual({ ...guesserRules(false).initial, isRequested: true, link: 'open' });
-    start(firstRound());
-    expect(session.state).toMatchObject({ isResultOpen: false, marker: undefined });
-  });
+it('another game starts with no field of the last one', () => {
+  const { session, start } = open(lastAnswer());
+  session.update((state) => ({ ...state, isResultOpen: true }));
+  session.reset();
+  session.update(markRequested);
+  expect(session.state).toEqual({ ...guesserRules(false).initial, isRequested: true, link: 'open' });
+  start(firstRound());
+  expect(session.state).toMatchObject({ isResultOpen: false, marker: undefined });
 });

@@ -26,22 +26,18 @@ describe('a place on the minimap', () => {
     expect(placeAt({ clientX: 195, clientY: 389 }, pictureOf(element))).toEqual({ x: 175, y: 350 });
   });
 
-  it('has two decimals', () => {
+  it('has two decimals', () =>
     expect(placeAt({ clientX: 100, clientY: 100 }, { ...rectangle, width: 333 })).toEqual({
       x: 84.08,
       y: 30,
-    });
-  });
+    }));
 
-  it('is a share of the map', () => {
-    expect(percentOf({ x: 35, y: 175 })).toEqual({ left: 10, top: 50 });
-  });
+  it('is a share of the map', () => expect(percentOf({ x: 35, y: 175 })).toEqual({ left: 10, top: 50 }));
 });
 
 describe('the arrow keys', () => {
-  it('set the marker on the middle first', () => {
-    expect(movedBy(undefined, key('ArrowUp'))).toEqual({ x: 175, y: 175 });
-  });
+  it('set the marker on the middle first', () =>
+    expect(movedBy(undefined, key('ArrowUp'))).toEqual({ x: 175, y: 175 }));
 
   it.each([
     ['ArrowLeft', false, 98, 100],
@@ -59,9 +55,7 @@ describe('the arrow keys', () => {
     expect(movedBy({ x: 1, y: 3 }, key('ArrowLeft'))).toEqual({ x: 0, y: 3 });
   });
 
-  it('are the only ones', () => {
-    expect(movedBy({ x: 1, y: 3 }, key('a'))).toBeUndefined();
-  });
+  it('are the only ones', () => expect(movedBy({ x: 1, y: 3 }, key('a'))).toBeUndefined());
 });
 
 /** From where to where a label reaches, in percent of the map's height. */

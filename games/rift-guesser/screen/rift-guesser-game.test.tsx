@@ -16,9 +16,7 @@ const commands = ({ sent }: ReturnType<typeof renderGame>) => sent.map(({ action
 
 const press = (key: string, shiftKey = false) => fireEvent.keyDown(minimap(), { key, shiftKey });
 const advanceTime = (ms: number): void => {
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
+  act(() => void vi.advanceTimersByTime(ms));
 };
 
 /** Renders a game in its first round, started with the button. */
@@ -324,9 +322,8 @@ describe('figures and ticks', () => {
     expect(formatExact(2_679.3)).toBe('2,679.30');
   });
 
-  it('ticks faster at half and at a quarter of the time', () => {
+  it('ticks faster at half and at a quarter of the time', () =>
     expect([15_000, 7_501, 7_500, 3_751, 3_750, 10].map((left) => tickPause(left, 15_000))).toEqual([
       1_000, 1_000, 500, 500, 250, 250,
-    ]);
-  });
+    ]));
 });

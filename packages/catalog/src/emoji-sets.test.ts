@@ -22,9 +22,8 @@ describe('the emoji sets', () => {
     expect(z.array(schema).parse(emojiSets)).toEqual(emojiSets);
   });
 
-  it('exist for every champion, in the order of the champions', () => {
-    expect(emojiSets.map(({ id }) => id)).toEqual(champions.map(({ id }) => id));
-  });
+  it('exist for every champion, in the order of the champions', () =>
+    expect(emojiSets.map(({ id }) => id)).toEqual(champions.map(({ id }) => id)));
 
   it('have six different emoji each', () => {
     for (const { id, emoji } of emojiSets) {
@@ -46,9 +45,8 @@ describe('the emoji sets', () => {
     expect(faults).toEqual([]);
   });
 
-  it('were all reviewed in this form', () => {
-    expect(emojiSets.filter((set) => set.reviewed !== reviewMarkOf(set)).map(({ id }) => id)).toEqual([]);
-  });
+  it('were all reviewed in this form', () =>
+    expect(emojiSets.filter((set) => set.reviewed !== reviewMarkOf(set)).map(({ id }) => id)).toEqual([]));
 });
 
 describe('the review', () => {
@@ -59,9 +57,7 @@ describe('the review', () => {
     ['another order', { ...first, emoji: first.emoji.toReversed() }],
     ['another emoji', { ...first, emoji: [...first.emoji.slice(0, 5), '🫥'] }],
     ['another champion', { ...first, id: second.id }],
-  ])('of a set ends with %s', (_, changed) => {
-    expect(reviewMarkOf(changed)).not.toBe(first.reviewed);
-  });
+  ])('of a set ends with %s', (_, changed) => expect(reviewMarkOf(changed)).not.toBe(first.reviewed));
 
   it('has a page with all sets, those without a review first', () => {
     const page = reviewPage([...rest, first, { ...second, reviewed: '' }], champions);

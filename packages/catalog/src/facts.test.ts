@@ -17,13 +17,11 @@ const distinct = (values: readonly unknown[]): number => new Set(values).size;
 const count = <T>(values: readonly T[], matches: (value: T) => boolean): number =>
   values.filter(matches).length;
 
-describe('the version', () => {
-  it('is the only folder of data', () => {
-    const data = path.resolve(import.meta.dirname, '../data');
-    const folders = readdirSync(data, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    expect(folders.map(({ name }) => name)).toEqual([FACTS_VERSION]);
-    expect(existsSync(path.join(data, FACTS_VERSION, 'champions.json'))).toBe(true);
-  });
+it('the version is the only folder of data', () => {
+  const data = path.resolve(import.meta.dirname, '../data');
+  const folders = readdirSync(data, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name)).toEqual([FACTS_VERSION]);
+  expect(existsSync(path.join(data, FACTS_VERSION, 'champions.json'))).toBe(true);
 });
 
 describe('champions', () => {
@@ -56,11 +54,10 @@ describe('champions', () => {
     }
   });
 
-  it('cost one of the seven prices', () => {
+  it('cost one of the seven prices', () =>
     expect([...new Set(champions.map(({ priceEssence }) => priceEssence))].toSorted((a, b) => a - b)).toEqual(
       [225, 675, 1234, 1575, 1618, 2400, 3150],
-    );
-  });
+    ));
 
   it('use every region, and list positions in map order', () => {
     expect(new Set(champions.map(({ region }) => region))).toEqual(new Set(regionSchema.options));
@@ -97,9 +94,7 @@ describe('champions', () => {
         passive: { name: 'Way of the Wanderer', image: 'Yasuo_Passive.png' },
       },
     ],
-  ])('know %s as checked by hand', (id, expected) => {
-    expect(championById(id)).toMatchObject(expected);
-  });
+  ])('know %s as checked by hand', (id, expected) => expect(championById(id)).toMatchObject(expected));
 
   it('are found by id only', () => {
     expect(championById('Wukong')).toBeUndefined();
@@ -189,15 +184,11 @@ describe('items', () => {
     [3078, { name: 'Trinity Force', priceGold: 3333 }],
     [3089, { name: "Rabadon's Deathcap", priceGold: 3600, buildsFrom: [1058, 1058] }],
     [3170, { name: 'Swiftmarch', special: 'feats-boots' }],
-  ])('know %i as checked by hand', (id, expected) => {
-    expect(itemById(id)).toMatchObject(expected);
-  });
+  ])('know %i as checked by hand', (id, expected) => expect(itemById(id)).toMatchObject(expected));
 });
 
 describe('the places of the arena', () => {
-  it('matches its schema', () => {
-    expect(arenaPlacesSchema.parse(arenaPlaces)).toEqual(arenaPlaces);
-  });
+  it('matches its schema', () => expect(arenaPlacesSchema.parse(arenaPlaces)).toEqual(arenaPlaces));
 
   it('has all structures, half of them on each side', () => {
     const { nexuses, inhibitors, turrets, pits, camps, areas } = arenaPlaces;

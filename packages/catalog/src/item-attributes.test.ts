@@ -60,9 +60,7 @@ describe('the attributes of items', () => {
         sellGold: 180,
       },
     ],
-  ])('of item %i are as checked by hand', (id, expected) => {
-    expect(attributesOf(id)).toEqual(expected);
-  });
+  ])('of item %i are as checked by hand', (id, expected) => expect(attributesOf(id)).toEqual(expected));
 
   it('name every component, and count it as often as an item needs it', () => {
     for (const [{ name, buildsFrom }, values] of attributes) {

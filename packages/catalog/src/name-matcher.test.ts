@@ -48,9 +48,7 @@ describe('folding', () => {
     ['R2-D2', 'r2d2'],
     ['\u200b!?…', ''],
     ['\ud800', ''],
-  ])('%o becomes %o', (text, folded) => {
-    expect(foldName(text)).toBe(folded);
-  });
+  ])('%o becomes %o', (text, folded) => expect(foldName(text)).toBe(folded));
 
   it('removes the usual apostrophes', () => {
     for (const apostrophe of ["'", '’', '‘', '‛', '`', '´', '′', '＇', 'ʼ', 'ʻ', 'ʹ', 'ˈ', 'ꞌ', 'Ꞌ'])
@@ -88,9 +86,7 @@ describe('matching', () => {
     ['drm', ['Dr. Mundo']],
     ['jn', ['Jhin', 'Jinx', 'Janna', 'Sejuani', 'Jarvan IV']],
     ['wukong', ['Wukong']],
-  ])('%o finds %o', (query, expected) => {
-    expect(namesFor(query)).toEqual(expected);
-  });
+  ])('%o finds %o', (query, expected) => expect(namesFor(query)).toEqual(expected));
 
   it('sorts the exact name first, then prefixes, then by length, then alphabetically', () => {
     const entries = named('Taaa', 'zaaa', 'aat', 'Aab', 'AA', 'aaaaaa', 'xxaa', 'xaa', 'bbb');
@@ -102,21 +98,19 @@ describe('matching', () => {
     expect(namesFor('ah', named("Ah'ri", 'Ahri'))).toEqual(["Ah'ri", 'Ahri']);
   });
 
-  it('sorts matches of one letter alphabetically', () => {
+  it('sorts matches of one letter alphabetically', () =>
     expect(namesFor('É', named('Eve', 'Ezreal', 'Annie', 'elise', 'E.'))).toEqual([
       'E.',
       'elise',
       'Eve',
       'Ezreal',
-    ]);
-  });
+    ]));
 
-  it('treats a letter outside the basic plane as one letter', () => {
+  it('treats a letter outside the basic plane as one letter', () =>
     expect(namesFor('\u{10400}', named('a\u{10428}', '\u{10428}zz', '\u{10428}b'))).toEqual([
       '\u{10428}b',
       '\u{10428}zz',
-    ]);
-  });
+    ]));
 
   it.each([
     [
@@ -158,7 +152,7 @@ describe('matching', () => {
     expect(namesFor('lee sin', named('Lee_Sin'))).toEqual(['Lee_Sin']);
   });
 
-  it('finds exactly the names with the letters in order, or with the first letter', () => {
+  it('finds exactly the names with the letters in order, or with the first letter', () =>
     fc.assert(
       fc.property(anyText, anyEntries, (query, entries) => {
         const letters = Array.from(foldName(query));
@@ -170,8 +164,7 @@ describe('matching', () => {
         expect(new Set(found)).toEqual(new Set(entries.filter(fits)));
         expect(found).toHaveLength(new Set(found).size);
       }),
-    );
-  });
+    ));
 
   it('does not depend on the order of the entries', () => {
     const shuffles = anyEntries.chain((entries) =>
@@ -189,11 +182,10 @@ describe('matching', () => {
     expect(matchNames('twi', entries).map(({ entry }) => entry.id)).toEqual([1, 2, 3]);
   });
 
-  it('finds a sigma at the end of a word by the one that stands alone', () => {
-    expect(namesFor('ﬁ Σ', named('ﬁΣ'))).toEqual(['ﬁΣ']);
-  });
+  it('finds a sigma at the end of a word by the one that stands alone', () =>
+    expect(namesFor('ﬁ Σ', named('ﬁΣ'))).toEqual(['ﬁΣ']));
 
-  it('marks separate ranges that contain the query', () => {
+  it('marks separate ranges that contain the query', () =>
     fc.assert(
       fc.property(anyText, anyEntries, (query, entries) => {
         for (const { entry, ranges } of matchNames(query, entries)) {
@@ -204,8 +196,7 @@ describe('matching', () => {
           expect(namesFor(query, named(marked))).toEqual([marked]);
         }
       }),
-    );
-  });
+    ));
 });
 
 describe('findExact', () => {
@@ -226,9 +217,7 @@ describe('findExact', () => {
     ['', undefined],
     ["'", undefined],
     ['__proto__', undefined],
-  ])('%o is %o', (text, id) => {
-    expect(findExact(text, champions)?.id).toBe(id);
-  });
+  ])('%o is %o', (text, id) => expect(findExact(text, champions)?.id).toBe(id));
 
   it('finds every name and every id of the roster', () => {
     for (const champion of champions) {
@@ -237,9 +226,8 @@ describe('findExact', () => {
     }
   });
 
-  it('finds nothing for a text without letters', () => {
-    expect(findExact('…', [{ id: '!', name: '?' }])).toBeUndefined();
-  });
+  it('finds nothing for a text without letters', () =>
+    expect(findExact('…', [{ id: '!', name: '?' }])).toBeUndefined());
 
   it('returns the first of several equal names', () => {
     const roster = [
@@ -258,7 +246,7 @@ describe('findExact', () => {
     expect(findExact('zed', roster)).toBe(roster[1]);
   });
 
-  it('does not throw for any text', () => {
+  it('does not throw for any text', () =>
     fc.assert(
       fc.property(anyText, (text) => {
         const found = findExact(text, champions);
@@ -266,6 +254,5 @@ describe('findExact', () => {
           true,
         );
       }),
-    );
-  });
+    ));
 });

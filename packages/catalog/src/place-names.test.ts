@@ -15,9 +15,8 @@ describe('placeAt', () => {
 
   it.each(arenaPlaces.turrets)(
     'names the $team $tier turret of lane $lane',
-    ({ team, lane, tier, ...place }) => {
-      expect(placeAt(onMinimap(place))).toEqual({ kind: 'turret', team, lane, tier });
-    },
+    ({ team, lane, tier, ...place }) =>
+      expect(placeAt(onMinimap(place))).toEqual({ kind: 'turret', team, lane, tier }),
   );
 
   it('names the pits and the nexuses', () => {

@@ -14,7 +14,5 @@ describe('the kinds of spells', () => {
     ['Lux', 'W', 'ward'],
     ['Elise', 'R', 'form'],
     ['Nobody', 'Q', undefined],
-  ] as const)('%s %s is %s', (champion, slot, kind) => {
-    expect(spellKind(champion, slot)).toBe(kind);
-  });
+  ] as const)('%s %s is %s', (champion, slot, kind) => expect(spellKind(champion, slot)).toBe(kind));
 });

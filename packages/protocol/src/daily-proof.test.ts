@@ -45,9 +45,8 @@ describe('thirty honest days', () => {
     ]);
   });
 
-  it('are proven in any part', async () => {
-    expect((await check(honestDays().slice(7, 20))).every(({ status }) => status === 'proven')).toBe(true);
-  });
+  it('are proven in any part', async () =>
+    expect((await check(honestDays().slice(7, 20))).every(({ status }) => status === 'proven')).toBe(true));
 
   it('are checked by the lines of the documentation', async () => {
     const [, proof] = honestDays();

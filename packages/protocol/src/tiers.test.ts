@@ -8,7 +8,7 @@ const RIFT_GUESSER_TIERS = leaderboardOf('rift_guesser').tiers;
 const spans = (tiers: typeof MORE_OR_LESS_TIERS) => tiers.map(({ name, min, max }) => [name, min, max]);
 
 describe('rank tiers', () => {
-  it('of More or Less are kept', () => {
+  it('of More or Less are kept', () =>
     expect(spans(MORE_OR_LESS_TIERS)).toEqual([
       ['bronze', 0, 9],
       ['silver', 10, 24],
@@ -16,10 +16,9 @@ describe('rank tiers', () => {
       ['diamond', 50, 99],
       ['master', 100, 199],
       ['challenger', 200, BOARD_SCORE_MAX],
-    ]);
-  });
+    ]));
 
-  it('of Rift Guesser are kept', () => {
+  it('of Rift Guesser are kept', () =>
     expect(spans(RIFT_GUESSER_TIERS)).toEqual([
       ['bronze', 0, 6],
       ['silver', 7, 14],
@@ -27,8 +26,7 @@ describe('rank tiers', () => {
       ['diamond', 25, 39],
       ['master', 40, 59],
       ['challenger', 60, BOARD_SCORE_MAX],
-    ]);
-  });
+    ]));
 
   it.each([
     [0, 'bronze'],
@@ -37,7 +35,5 @@ describe('rank tiers', () => {
     [199, 'master'],
     [200, 'challenger'],
     [1_000_000, 'challenger'],
-  ])('a best of %d is %s', (score, tier) => {
-    expect(tierOf(MORE_OR_LESS_TIERS, score).name).toBe(tier);
-  });
+  ])('a best of %d is %s', (score, tier) => expect(tierOf(MORE_OR_LESS_TIERS, score).name).toBe(tier));
 });

@@ -11,7 +11,7 @@ const { context, open, after } = puzzlesOf(templateDailyRules, facts);
 const viewAfter = (answerId: string, ...guesses: string[]) =>
   templateDailyRules.view(after(open(answerId), ...guesses), { kind: 'seat', seat: 0 }, context);
 
-it('compares a guess with the answer', () => {
+it('compares a guess with the answer', () =>
   expect(viewAfter('Ashe', 'garen').guesses).toStrictEqual([
     {
       id: 'Garen',
@@ -20,8 +20,7 @@ it('compares a guess with the answer', () => {
       roles: { isCorrect: 'wrong', value: ['Fighter', 'Tank'] },
       released: { isCorrect: 'lower', value: 2010 },
     },
-  ]);
-});
+  ]));
 
 it('shows the answer only at the end', () => {
   expect(viewAfter('Ashe', 'Garen').answer).toBeNull();

@@ -153,13 +153,11 @@ describe('doctor through a proxy', () => {
     const { out } = await admin('doctor', { TRUST_PROXY: trusted, PUBLIC_URL });
     return /(?:good|LOOK|BAD) +proxy headers at .+/.exec(out)?.[0] ?? out;
   }
-  it('is content with one that adds the address, and is trusted', async () => {
-    expect(await findingOf(appends, 'true')).toMatch(/^good .+ seen as 198\.51\.100\.7$/);
-  });
+  it('is content with one that adds the address, and is trusted', async () =>
+    expect(await findingOf(appends, 'true')).toMatch(/^good .+ seen as 198\.51\.100\.7$/));
 
-  it('finds one that is not trusted', async () => {
-    expect(await findingOf(appends, 'false')).toMatch(/^BAD .+ all players have the address of the proxy/);
-  });
+  it('finds one that is not trusted', async () =>
+    expect(await findingOf(appends, 'false')).toMatch(/^BAD .+ all players have the address of the proxy/));
 
   it('finds one that passes on what callers write, and too many trusted ones', async () => {
     expect(await findingOf((given) => given, 'true')).toMatch(/^BAD .+ invent their address/);

@@ -75,11 +75,8 @@ describe('npm run admin', () => {
     expect(err).toContain('Usage: npm run admin -- ');
   });
 
-  it.each([['show'], ['soft-delete'], ['restore'], ['export']])(
-    '%s fails for unknown names',
-    async (name) => {
-      expect(await admin(name, 'Nobody')).toEqual({ code: 1, out: '', err: 'There is no player Nobody.' });
-    },
+  it.each([['show'], ['soft-delete'], ['restore'], ['export']])('%s fails for unknown names', async (name) =>
+    expect(await admin(name, 'Nobody')).toEqual({ code: 1, out: '', err: 'There is no player Nobody.' }),
   );
 
   it('creates no data folder or database', async () => {
@@ -188,17 +185,15 @@ const send = async (text: string, token?: string, page = '/shop'): Promise<strin
   return (await call<{ id: string }>('/feedback', token, { kind: 'bug', text, page })).id;
 };
 
-describe('npm run admin in a pipe', () => {
-  it('ends without an error when the reader has closed it', async () => {
-    const child = spawn(process.execPath, [path.resolve(import.meta.dirname, 'main.ts'), 'list'], {
-      env: { PATH: process.env['PATH'], DATA_DIR: server.dataDir },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    child.stdout.destroy();
-    const [err, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-    expect(err).toBe('');
-    expect(code).toBe(0);
+it('npm run admin in a pipe ends without an error when the reader has closed it', async () => {
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, 'main.ts'), 'list'], {
+    env: { PATH: process.env['PATH'], DATA_DIR: server.dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  child.stdout.destroy();
+  const [err, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  expect(err).toBe('');
+  expect(code).toBe(0);
 });
 
 describe('npm run admin -- suspicious-runs', () => {

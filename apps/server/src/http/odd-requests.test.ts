@@ -16,9 +16,8 @@ it.each(['a b', 'a/b', 'a@b', 'a?b', 'a#b', '[::1', 'a:port', 'a\\b', '%'])(
 
 it.each(['hub.example', 'Hub.example:8443', '127.0.0.1:3000', '[::1]:3000', 'localhost'])(
   'a request to the host %o is answered',
-  async (host) => {
-    expect((await open.app.inject({ url: '/api/health', headers: { host } })).statusCode).toBe(200);
-  },
+  async (host) =>
+    expect((await open.app.inject({ url: '/api/health', headers: { host } })).statusCode).toBe(200),
 );
 
 it('half a character is refused in all texts of a body', async () => {

@@ -1,7 +1,7 @@
 import { endpoints } from '@hub/features/registry.ts';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
 import { testDatabases } from '@hub/server/store/testing/test-databases.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 
@@ -13,9 +13,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startServer({ variables: { DATABASE_URL: await databases.create() } });
 }, 60_000);
-afterAll(async () => {
-  await server.stop();
-}, 60_000);
+afterAll(() => server.stop(), 60_000);
 
 const post = (path: string, token: string | undefined, body: object): Promise<Response> =>
   fetch(`${server.url}/api${path}`, {
@@ -67,17 +65,15 @@ async function* variantsOf({ path, params, query, body }: Endpoint) {
   }
 }
 
-describe('a hub on PostgreSQL', () => {
-  it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-    'handles a NUL in every text of %s',
-    async (_, endpoint) => {
-      for await (const { changed, token, address, content } of variantsOf(endpoint)) {
-        const reply =
-          endpoint.method === 'POST'
-            ? await post(address, token, content)
-            : await fetch(`${server.url}/api${address}`, { headers: { authorization: `Bearer ${token}` } });
-        expect.soft(reply.status, `${changed} in ${address}: ${await reply.text()}`).toBeLessThan(500);
-      }
-    },
-  );
-});
+it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  'a hub on PostgreSQL handles a NUL in every text of %s',
+  async (_, endpoint) => {
+    for await (const { changed, token, address, content } of variantsOf(endpoint)) {
+      const reply =
+        endpoint.method === 'POST'
+          ? await post(address, token, content)
+          : await fetch(`${server.url}/api${address}`, { headers: { authorization: `Bearer ${token}` } });
+      expect.soft(reply.status, `${changed} in ${address}: ${await reply.text()}`).toBeLessThan(500);
+    }
+  },
+);

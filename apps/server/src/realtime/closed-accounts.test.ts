@@ -26,9 +26,7 @@ beforeEach(() => {
   lines.length = 0;
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 it('ends the sessions of accounts that another process closed in the last minute, within a second', async () => {
   const asked: number[] = [];

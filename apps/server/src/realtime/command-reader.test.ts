@@ -16,26 +16,23 @@ describe('readCommand', () => {
     });
   });
 
-  it('accepts a missing payload if no field is required', () => {
-    expect(read({ action: 'startGame' })).toEqual({ ok: true, action: 'startGame', payload: {} });
-  });
+  it('accepts a missing payload if no field is required', () =>
+    expect(read({ action: 'startGame' })).toEqual({ ok: true, action: 'startGame', payload: {} }));
 
-  it('refuses a payload and names the invalid fields', () => {
+  it('refuses a payload and names the invalid fields', () =>
     expect(read({ action: 'submitGuess', payload: { gameId: 5, guess: '' } })).toEqual({
       ok: false,
       action: 'submitGuess',
       code: 'invalid_request',
       message:
         'gameId: Invalid input: expected string, received number; guess: Too small: expected string to have >=1 characters',
-    });
-  });
+    }));
 
-  it('refuses half a character', () => {
+  it('refuses half a character', () =>
     expect(read({ action: 'submitGuess', payload: { gameId: 'a', guess: 'Ahri\ud800' } })).toMatchObject({
       code: 'invalid_request',
       message: 'frame: must not contain half a character',
-    });
-  });
+    }));
 
   it('refuses a message that is not an object', () => {
     expect(read([])).toMatchObject({

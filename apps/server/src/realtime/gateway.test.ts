@@ -98,15 +98,13 @@ it('a socket whose token was checked while a maintenance began is refused', asyn
   await expect(open(PATH, testToken(1))).rejects.toThrow('503');
 });
 
-describe('the origin of an upgrade', () => {
-  it('is compared with the public address if one is set', async () => {
-    await start({ publicUrls: ['https://play.example'] });
-    await expect(open(PATH, testToken(1), { origin: `http://${hub.host}` })).rejects.toThrow('403');
-    for (const origin of ['https://play.example', undefined]) {
-      const client = await open(PATH, testToken(1), { origin });
-      expect(client.socket.protocol).toBe('hub.v1');
-    }
-  });
+it('the origin of an upgrade is compared with the public address if one is set', async () => {
+  await start({ publicUrls: ['https://play.example'] });
+  await expect(open(PATH, testToken(1), { origin: `http://${hub.host}` })).rejects.toThrow('403');
+  for (const origin of ['https://play.example', undefined]) {
+    const client = await open(PATH, testToken(1), { origin });
+    expect(client.socket.protocol).toBe('hub.v1');
+  }
 });
 
 const refuse = (origin: string) => expect(open(PATH, testToken(1), { origin })).rejects.toThrow('403');
@@ -157,18 +155,16 @@ describe('a refused origin', () => {
   });
 });
 
-describe('a page of another version', () => {
-  it.each(['hub.v0', 'hub.v2'])(
-    'receives close code 4426 on %s, before its token is checked',
-    async (contract) => {
-      await start();
-      const client = await connect(`ws://${hub.host}${PATH}`, [contract, 'bearer.of-that-version']);
-      expect(client.socket.protocol).toBe(contract);
-      expect(await client.closed).toEqual({ code: 4426, reason: 'other_version' });
-      expect(client.received).toEqual([]);
-    },
-  );
-});
+it.each(['hub.v0', 'hub.v2'])(
+  'a page of another version receives close code 4426 on %s, before its token is checked',
+  async (contract) => {
+    await start();
+    const client = await connect(`ws://${hub.host}${PATH}`, [contract, 'bearer.of-that-version']);
+    expect(client.socket.protocol).toBe(contract);
+    expect(await client.closed).toEqual({ code: 4426, reason: 'other_version' });
+    expect(client.received).toEqual([]);
+  },
+);
 
 describe('the token of an upgrade', () => {
   it.each([

@@ -45,30 +45,24 @@ describe('isOwnOrigin', () => {
   });
 });
 
-describe('pageOf', () => {
-  it.each([
-    ['/ws/duel?page=abc123', 'abc123'],
-    ['/ws/duel', undefined],
-    ['/ws/duel?page=', undefined],
-    ['/ws/duel?page=abc%00', undefined],
-    ['/ws/duel?page=12345678901234567', undefined],
-  ])('reads from %s the page %s', (target, page) => {
-    expect(pageOf(target)).toBe(page);
-  });
-});
+it.each([
+  ['/ws/duel?page=abc123', 'abc123'],
+  ['/ws/duel', undefined],
+  ['/ws/duel?page=', undefined],
+  ['/ws/duel?page=abc%00', undefined],
+  ['/ws/duel?page=12345678901234567', undefined],
+])('pageOf reads from %s the page %s', (target, page) => expect(pageOf(target)).toBe(page));
 
-describe('tokenOf', () => {
-  it.each([
-    ['hub.v1, bearer.abc.def', 'abc.def'],
-    ['bearer.abc,hub.v1', 'abc'],
-    ['hub.v1, bearer.', ''],
-    ['hub.v1', undefined],
-    ['bearer.abc', undefined],
-    ['hub.v2, bearer.abc', undefined],
-    [undefined, undefined],
-  ])('reads from "%s" the token %s', (offered, token) => {
-    expect(tokenOf(offered === undefined ? {} : { 'sec-websocket-protocol': offered })).toBe(token);
-  });
+it.each([
+  ['hub.v1, bearer.abc.def', 'abc.def'],
+  ['bearer.abc,hub.v1', 'abc'],
+  ['hub.v1, bearer.', ''],
+  ['hub.v1', undefined],
+  ['bearer.abc', undefined],
+  ['hub.v2, bearer.abc', undefined],
+  [undefined, undefined],
+])('tokenOf reads from "%s" the token %s', (offered, token) => {
+  expect(tokenOf(offered === undefined ? {} : { 'sec-websocket-protocol': offered })).toBe(token);
 });
 
 it.each([

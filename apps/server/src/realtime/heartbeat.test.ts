@@ -25,12 +25,8 @@ class FakePulse implements Pingable {
 }
 
 describe('the heartbeat', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
 
   it('pings every connection once in 55 seconds and terminates silent ones', () => {
     let cuts = 0;

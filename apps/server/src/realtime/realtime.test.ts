@@ -20,9 +20,7 @@ const start = async (options: HubOptions = {}): Promise<Hub> => {
 const player = async (hub: Hub, number = 1): Promise<ChampionRiftPlayer> =>
   new ChampionRiftPlayer(await hub.join(PATH, number));
 
-afterEach(async () => {
-  await Promise.all(hubs.splice(0).map((hub) => hub.stop()));
-});
+afterEach(() => Promise.all(hubs.splice(0).map((hub) => hub.stop())));
 
 it('runs every game of the contract at its path', () => {
   const daily = testDailies();
@@ -51,40 +49,36 @@ it('removes old rooms a minute after the start, when overdue deadlines are appli
   expect([...rooms.rooms.keys()]).toEqual(['new-room-1']);
 });
 
-describe('the winning guess', () => {
-  it('is settled once when one socket sends it twice; the second is refused', async () => {
-    const hub = await start();
-    const first = await player(hub);
-    const { state } = await first.start();
-    for (let i = 0; i < 2; i += 1) first.client.send('submitGuess', { gameId: state.gameId, guess: 'Ahri' });
-    expect((await first.next()).state.gameOver).toBe(true);
-    expect((await first.next()).code).toBe('game_over');
-    expect(hub.announced).toHaveLength(1);
-  });
+it('the winning guess is settled once when one socket sends it twice; the second is refused', async () => {
+  const hub = await start();
+  const first = await player(hub);
+  const { state } = await first.start();
+  for (let i = 0; i < 2; i += 1) first.client.send('submitGuess', { gameId: state.gameId, guess: 'Ahri' });
+  expect((await first.next()).state.gameOver).toBe(true);
+  expect((await first.next()).code).toBe('game_over');
+  expect(hub.announced).toHaveLength(1);
 });
 
-describe('a restart', () => {
-  it('drops an unacknowledged guess, and pays for the repeated guess once', async () => {
-    const store = new MemoryRoomStore();
-    const before = await start({ rooms: store });
-    const first = await player(before);
-    const { state } = await first.start();
-    store.block();
-    first.client.send('submitGuess', { gameId: state.gameId, guess: 'Ahri' });
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(first.client.unread).toBe(0);
-    first.client.socket.terminate();
-    const saved = new MemoryRoomStore();
-    for (const [id, room] of store.rooms) saved.rooms.set(id, room);
-    hubs.splice(hubs.indexOf(before), 1);
-    before.server.closeAllConnections();
-    before.server.close();
-    const after = await start({ rooms: saved });
-    const again = await player(after);
-    expect((await again.start()).state).toMatchObject({ version: 0, guesses: [] });
-    await again.guess(state.gameId, 'Ahri');
-    expect(saved.settlements.size).toBe(1);
-  });
+it('a restart drops an unacknowledged guess, and pays for the repeated guess once', async () => {
+  const store = new MemoryRoomStore();
+  const before = await start({ rooms: store });
+  const first = await player(before);
+  const { state } = await first.start();
+  store.block();
+  first.client.send('submitGuess', { gameId: state.gameId, guess: 'Ahri' });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(first.client.unread).toBe(0);
+  first.client.socket.terminate();
+  const saved = new MemoryRoomStore();
+  for (const [id, room] of store.rooms) saved.rooms.set(id, room);
+  hubs.splice(hubs.indexOf(before), 1);
+  before.server.closeAllConnections();
+  before.server.close();
+  const after = await start({ rooms: saved });
+  const again = await player(after);
+  expect((await again.start()).state).toMatchObject({ version: 0, guesses: [] });
+  await again.guess(state.gameId, 'Ahri');
+  expect(saved.settlements.size).toBe(1);
 });
 
 describe('a failing store', () => {
@@ -116,16 +110,14 @@ describe('a failing store', () => {
   });
 });
 
-describe('drain', () => {
-  it('does not wait for clients that do not answer the close frame', async () => {
-    const hub = await start();
-    const silent = await player(hub);
-    silent.client.socket.pause();
-    const startedAt = performance.now();
-    await hub.realtime.drain();
-    expect(performance.now() - startedAt).toBeLessThan(2500);
-    silent.client.socket.terminate();
-  });
+it('drain does not wait for clients that do not answer the close frame', async () => {
+  const hub = await start();
+  const silent = await player(hub);
+  silent.client.socket.pause();
+  const startedAt = performance.now();
+  await hub.realtime.drain();
+  expect(performance.now() - startedAt).toBeLessThan(2500);
+  silent.client.socket.terminate();
 });
 
 it('continues when `announce` throws', async () => {

@@ -11,9 +11,8 @@ const takeAll = (bucket: TokenBucket, now: number): number => {
 };
 
 describe('a token bucket', () => {
-  it('allows its burst at once, then nothing', () => {
-    expect(takeAll(new TokenBucket(SIZE, START), START)).toBe(3);
-  });
+  it('allows its burst at once, then nothing', () =>
+    expect(takeAll(new TokenBucket(SIZE, START), START)).toBe(3));
 
   it('regains its tokens one by one', () => {
     const bucket = new TokenBucket(SIZE, START);

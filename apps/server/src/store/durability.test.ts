@@ -32,9 +32,7 @@ beforeEach(async () => {
   await addGuest(store);
   asked = [];
 });
-afterEach(async () => {
-  await store.close();
-});
+afterEach(() => store.close());
 
 describe('writes that survive a power cut', () => {
   it('a ledger entry', async () => {

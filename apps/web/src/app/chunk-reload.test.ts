@@ -118,9 +118,8 @@ describe('isServerThere', () => {
     );
   });
 
-  it('is false when the server does not answer', async () => {
-    expect(await isServerThere(async () => Promise.reject(new TypeError('Failed to fetch')))).toBe(false);
-  });
+  it('is false when the server does not answer', async () =>
+    expect(await isServerThere(async () => Promise.reject(new TypeError('Failed to fetch')))).toBe(false));
 
   it('sends no request while the browser is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -8,9 +8,7 @@ const token = tokenFor('Kestrel');
 const home = () => screen.findByRole('heading', { level: 1, name: /^Welcome(?: back)?, Kestrel$/ });
 const welcome = () => screen.findByRole('heading', { level: 1, name: /games\. One rift\.$/ });
 
-beforeEach(() => {
-  fakeMedia(1440, { reducedMotion: true });
-});
+beforeEach(() => void fakeMedia(1440, { reducedMotion: true }));
 
 describe('without a token', () => {
   it.each(['/', '/dailyRifts/championRift', '/nowhere'])('%s leads to the welcome page', async (address) => {

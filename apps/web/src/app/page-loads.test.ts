@@ -2,6 +2,4 @@ import { routeNames } from '@hub/web/links/route-table.ts';
 import { expect, it } from 'vitest';
 import { hasPage } from './page-loads.ts';
 
-it('load a page for every address', () => {
-  expect(routeNames.filter((name) => !hasPage(name))).toEqual([]);
-});
+it('load a page for every address', () => expect(routeNames.filter((name) => !hasPage(name))).toEqual([]));

@@ -19,9 +19,7 @@ it.each([
   const beats = () => calls.filter(({ name }) => name === 'heartbeat');
   await vi.waitFor(() => expect(beats()).toHaveLength(1));
   await screen.findByRole('heading', { level: 1 });
-  act(() => {
-    vi.advanceTimersByTime(30_000);
-  });
+  act(() => void vi.advanceTimersByTime(30_000));
   await vi.waitFor(() => expect(beats()).toHaveLength(2));
   expect(beats()[1]?.body).toEqual(beats()[0]?.body);
   expect(beats()[0]?.body).toEqual({
@@ -48,9 +46,7 @@ it.each([
     expect(bar).toHaveTextContent('Cup on Sunday');
     expect(localStorage.getItem('hub.dismissedNotices')).toBe('b');
     notices = [];
-    act(() => {
-      vi.advanceTimersByTime(30_000);
-    });
+    act(() => void vi.advanceTimersByTime(30_000));
     await vi.waitFor(() => expect(bar).not.toBeInTheDocument());
   },
 );

@@ -41,7 +41,6 @@ describe('showStaticHome', () => {
     expect(localStorage.getItem('hub.visitor')).toBeNull();
   });
 
-  it('returns false for a page without static markup', () => {
-    expect(showStaticHome(document.createElement('div'), tokenFor('Kestrel'))).toBe(false);
-  });
+  it('returns false for a page without static markup', () =>
+    expect(showStaticHome(document.createElement('div'), tokenFor('Kestrel'))).toBe(false));
 });

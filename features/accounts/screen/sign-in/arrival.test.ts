@@ -8,13 +8,9 @@ vi.mock('@hub/ui/feedback/confetti.ts', () => ({ playConfetti: async () => undef
 /** Waits until the transition's code is imported; only the first import takes time. */
 const codeComes = () => act(async () => void (await import('./welcome-transition.tsx')));
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 function advanceTime(ms: number): void {
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
+  act(() => void vi.advanceTimersByTime(ms));
 }
 
 it.each([

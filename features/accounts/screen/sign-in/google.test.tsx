@@ -53,17 +53,15 @@ const refusing = (endpoint: Endpoint, code: 'no_account_found' | 'account_alread
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('logging in', () => {
-  it('says why not in the box under the form, and lets try again', async () => {
-    const shown = showForm({ logIn: refusing(logIn, 'no_account_found') });
-    await shown.user.click(button('Google Sign In'));
-    await consent(shown, '?code=c&state=s');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Please use the Sign Up button/);
-    expect(button('Google Sign In')).toBeEnabled();
-    // Signing in another way clears the error.
-    await shown.user.type(screen.getByLabelText('Username'), 'Thirteen chars{Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('Username must be 12 characters or less');
-  });
+it('logging in says why not in the box under the form, and lets try again', async () => {
+  const shown = showForm({ logIn: refusing(logIn, 'no_account_found') });
+  await shown.user.click(button('Google Sign In'));
+  await consent(shown, '?code=c&state=s');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Please use the Sign Up button/);
+  expect(button('Google Sign In')).toBeEnabled();
+  // Signing in another way clears the error.
+  await shown.user.type(screen.getByLabelText('Username'), 'Thirteen chars{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('Username must be 12 characters or less');
 });
 
 /** The modal's username field; the form behind it has one as well. */

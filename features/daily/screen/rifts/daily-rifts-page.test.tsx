@@ -17,9 +17,7 @@ async function open(streak: number, lastCompletedTime: number | null, replies = 
 
 const card = (name: string) => screen.getByRole('link', { name: new RegExp(name) });
 
-beforeEach(() => {
-  fakeMedia(1440);
-});
+beforeEach(() => void fakeMedia(1440));
 
 describe('the daily rift hub', () => {
   it('counts down to the next rift', async () => {

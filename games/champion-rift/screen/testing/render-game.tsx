@@ -59,10 +59,7 @@ const stateAfter = (guesses: Facts[]) => riftOf({ answer: ANIVIA, guesses });
 
 /** Advances the timers until this many more cells are revealed. */
 function turnCells(count: number): void {
-  for (let cell = 0; cell < count; cell += 1)
-    act(() => {
-      vi.advanceTimersByTime(CELL_MS);
-    });
+  for (let cell = 0; cell < count; cell += 1) act(() => void vi.advanceTimersByTime(CELL_MS));
 }
 
 /** Stubs the `prefers-reduced-motion` media query. */

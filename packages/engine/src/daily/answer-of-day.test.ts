@@ -20,22 +20,24 @@ describe('answerOfDay', () => {
     expect(sequence('secret', 20_228, 4)).toEqual(['answer 106', 'answer 6', 'answer 151', 'answer 125']);
   });
 
-  it('returns every answer once in each cycle of 170 days', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.integer({ min: 0, max: 300 }), (seed, cycle) => {
-        expect(sequence(seed, cycle * 170, 170).toSorted()).toEqual(roster.toSorted());
-      }),
-      { numRuns: 40 },
-    );
-  }, 30_000);
+  it(
+    'returns every answer once in each cycle of 170 days',
+    () =>
+      fc.assert(
+        fc.property(fc.string(), fc.integer({ min: 0, max: 300 }), (seed, cycle) => {
+          expect(sequence(seed, cycle * 170, 170).toSorted()).toEqual(roster.toSorted());
+        }),
+        { numRuns: 40 },
+      ),
+    30_000,
+  );
 
-  it('never repeats on consecutive days, even across cycles', () => {
+  it('never repeats on consecutive days, even across cycles', () =>
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 3, max: 6 }), fc.nat(3_000), (seed, size, firstDay) => {
         expect(hasTwins(sequence(seed, firstDay, 60, ids(size)))).toBe(false);
       }),
-    );
-  });
+    ));
 
   it('has another order in each cycle and for each seed', () => {
     const orders = [
@@ -57,9 +59,8 @@ describe('answerOfDay', () => {
     }
   });
 
-  it('does not depend on the order of the possible answers', () => {
-    expect(sequence('secret', 20_230, 30, roster.toReversed())).toEqual(sequence('secret', 20_230, 30));
-  });
+  it('does not depend on the order of the possible answers', () =>
+    expect(sequence('secret', 20_230, 30, roster.toReversed())).toEqual(sequence('secret', 20_230, 30)));
 
   it('skips drawn answers and otherwise keeps the order', () => {
     const [first = '', second = '', third = ''] = sequence('secret', 20_230, 3);
@@ -113,14 +114,10 @@ describe('answerOfDay', () => {
   });
 });
 
-describe('noRepeatSince', () => {
-  it.each([
-    ['2025-05-22', '2025-05-21'],
-    ['2025-05-23', '2025-05-22'],
-    ['2025-05-24', '2025-05-22'],
-    ['2025-11-07', '2025-05-22'],
-    ['2025-11-08', '2025-11-07'],
-  ])('of %s is %s', (day, since) => {
-    expect(noRepeatSince(day, 170)).toBe(since);
-  });
-});
+it.each([
+  ['2025-05-22', '2025-05-21'],
+  ['2025-05-23', '2025-05-22'],
+  ['2025-05-24', '2025-05-22'],
+  ['2025-11-07', '2025-05-22'],
+  ['2025-11-08', '2025-11-07'],
+])('noRepeatSince of %s is %s', (day, since) => expect(noRepeatSince(day, 170)).toBe(since));

@@ -28,18 +28,16 @@ describe('coachOf', () => {
     expect(judge('red-2', 'blue-3', 'green-4')?.possible).toEqual([12, 4, 1, 1]);
   });
 
-  it('names the guess that ruled out the largest share', () => {
-    expect(judge('red-4', 'red-1', 'blue-2')).toMatchObject({ possible: [12, 6, 4, 1], best: 2 });
-  });
+  it('names the guess that ruled out the largest share', () =>
+    expect(judge('red-4', 'red-1', 'blue-2')).toMatchObject({ possible: [12, 6, 4, 1], best: 2 }));
 
   it('names a possible answer that would have left fewer', () => {
     // The second guess repeats what the first one told.
     expect(judge('red-4', 'red-3', 'blue-2')?.better).toEqual({ guess: 1, id: 'blue-2', possible: 1 });
   });
 
-  it('finds nothing better than the best guesses, and no luck in them', () => {
-    expect(judge('red-2', 'blue-3', 'green-4')).toMatchObject({ better: null, skill: 100 });
-  });
+  it('finds nothing better than the best guesses, and no luck in them', () =>
+    expect(judge('red-2', 'blue-3', 'green-4')).toMatchObject({ better: null, skill: 100 }));
 
   it('calls a first guess that is the answer luck, without skill', () => {
     const { luck = 0, ...rest } = judge('red-4') ?? {};
@@ -48,11 +46,10 @@ describe('coachOf', () => {
     expect(luck).toBeGreaterThan(1);
   });
 
-  it('takes a guess away that names another answer when only one was left', () => {
+  it('takes a guess away that names another answer when only one was left', () =>
     expect(judge('red-2', 'blue-3', 'red-1', 'green-4')?.skill).toBeLessThan(
       judge('red-2', 'blue-3', 'green-4')?.skill ?? 0,
-    );
-  });
+    ));
 
   it('says nothing about a guess that the facts do not know any more', () => {
     expect(judge('red-2', 'gone', 'green-4')).toBeNull();

@@ -147,9 +147,8 @@ describe('hard mode', () => {
     expect(rules.view(refused, { kind: 'public' }, context).refused).toBeNull();
   });
 
-  it('accepts the same guess without hard mode', () => {
-    expect(after(after(open('red-5-sun-moon'), 'blue-1'), 'blue-5-sun').guesses).toHaveLength(2);
-  });
+  it('accepts the same guess without hard mode', () =>
+    expect(after(after(open('red-5-sun-moon'), 'blue-1'), 'blue-5-sun').guesses).toHaveLength(2));
 
   it('is reported with the result', () => {
     expect(rules.result(after(started(), 'red-5-sun-moon'))).toMatchObject({ attempts: 2, hard: true });
@@ -160,9 +159,8 @@ describe('hard mode', () => {
     stones.filter((answer) => answer !== first).map((answer) => ({ first, answer })),
   );
 
-  it('never refuses the answer', () => {
-    expect(pairs.filter(({ first, answer }) => refusedAfter(answer, first, answer) !== null)).toEqual([]);
-  });
+  it('never refuses the answer', () =>
+    expect(pairs.filter(({ first, answer }) => refusedAfter(answer, first, answer) !== null)).toEqual([]));
 
   it('refuses the same guesses, whatever answer gave the same result', () => {
     const results = pairs.flatMap(({ first, answer }) => {

@@ -30,12 +30,11 @@ const player = { kind: 'seat', seat: 0 } as const;
 const after = (answerId: string, ...guesses: string[]) => puzzles.after(puzzles.open(answerId), ...guesses);
 
 describe('dailyRules', () => {
-  it('passes the number of the guess to the comparison', () => {
+  it('passes the number of the guess to the comparison', () =>
     expect(rules.view(after('apple', 'lemon', 'grape'), player, context).guesses).toEqual([
       { number: 1, sameColour: false },
       { number: 2, sameColour: true },
-    ]);
-  });
+    ]));
 
   it('shows the clues of the counted guesses to the player alone', () => {
     const state = after('apple', 'lemon', 'grape');

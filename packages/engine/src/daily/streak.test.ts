@@ -85,7 +85,7 @@ describe('streakOf', () => {
 const histories = fc.string({ unit: fc.constantFrom('x', 'x', 'x', 'o', '.'), minLength: 1, maxLength: 120 });
 
 describe('any history', () => {
-  it('has the same streak however many days are shown', () => {
+  it('has the same streak however many days are shown', () =>
     fc.assert(
       fc.property(histories, fc.integer({ min: 1, max: 200 }), (signs, shown) => {
         const { days, ...streak } = streakIn(signs, { calendarDays: shown });
@@ -94,10 +94,9 @@ describe('any history', () => {
         expect(days).toHaveLength(shown);
         expect(days.slice(-Math.min(shown, signs.length))).toEqual(all.slice(-shown));
       }),
-    );
-  });
+    ));
 
-  it('never becomes shorter by a day that is completed, and never ends by a day of an outage', () => {
+  it('never becomes shorter by a day that is completed, and never ends by a day of an outage', () =>
     fc.assert(
       fc.property(histories, fc.nat(), fc.constantFrom('x', 'o'), (signs, at, better) => {
         const index = at % signs.length;
@@ -105,10 +104,9 @@ describe('any history', () => {
         if (signs[index] !== '.') return;
         expect(streakIn(improved).length).toBeGreaterThanOrEqual(streakIn(signs).length);
       }),
-    );
-  });
+    ));
 
-  it('is the same after midnight, and one longer once the new day is completed', () => {
+  it('is the same after midnight, and one longer once the new day is completed', () =>
     fc.assert(
       fc.property(histories, (signs) => {
         const yesterday = streakIn(`${signs}x`);
@@ -116,10 +114,9 @@ describe('any history', () => {
         expect(streakIn(`${signs}xx`).length).toBe(yesterday.length + 1);
         expect(streakIn(`${signs}x`).length).toBe(streakIn(`${signs}.`).length + 1);
       }),
-    );
-  });
+    ));
 
-  it('is that of its day when the clock is set back, and comes back with the time', () => {
+  it('is that of its day when the clock is set back, and comes back with the time', () =>
     fc.assert(
       fc.property(histories, fc.integer({ min: 1, max: 120 }), (signs, daysBack) => {
         const back = Math.min(daysBack, signs.length - 1);
@@ -128,10 +125,9 @@ describe('any history', () => {
           streakIn(signs.slice(0, signs.length - back), { calendarDays: 7 }),
         );
       }),
-    );
-  });
+    ));
 
-  it('has no more freezes than allowed, and one used for every frozen day', () => {
+  it('has no more freezes than allowed, and one used for every frozen day', () =>
     fc.assert(
       fc.property(histories, (signs) => {
         const { freezes, days, length, longest } = streakIn(signs);
@@ -141,8 +137,7 @@ describe('any history', () => {
         expect(frozen + freezes).toBeLessThanOrEqual(Math.floor(completed / 7));
         expect(longest).toBeGreaterThanOrEqual(length);
       }),
-    );
-  });
+    ));
 
   it('equals the completed days at its end when there are no freezes and no outages', () => {
     const short = fc.string({ unit: fc.constantFrom('x', '.'), minLength: 1, maxLength: 7 });

@@ -55,7 +55,7 @@ describe('randomFrom', () => {
     expect(new Set(draws).size).toBe(20_000);
   });
 
-  it('continues after storage at any point', () => {
+  it('continues after storage at any point', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 2 ** 32 }), (seed, bound) => {
         const [, random] = nextInt(randomFrom(seed), bound);
@@ -63,8 +63,7 @@ describe('randomFrom', () => {
         expect(stored).toEqual(random);
         expect(nextInt(stored, bound)).toEqual(nextInt(random, bound));
       }),
-    );
-  });
+    ));
 });
 
 describe('nextInt', () => {
@@ -109,31 +108,27 @@ describe('nextInt', () => {
 });
 
 describe('pick', () => {
-  it('returns an element and the next generator', () => {
+  it('returns an element and the next generator', () =>
     fc.assert(
       fc.property(fc.string(), fc.array(fc.integer(), { minLength: 1 }), (seed, list) => {
         const [value, next] = pick(randomFrom(seed), list);
         expect(list).toContain(value);
         expect(next).not.toEqual(randomFrom(seed));
       }),
-    );
-  });
+    ));
 
-  it('throws on an empty list', () => {
-    expect(() => pick(randomFrom('seed'), [])).toThrow(RangeError);
-  });
+  it('throws on an empty list', () => expect(() => pick(randomFrom('seed'), [])).toThrow(RangeError));
 });
 
 describe('shuffle', () => {
-  it('keeps all elements and does not change the list', () => {
+  it('keeps all elements and does not change the list', () =>
     fc.assert(
       fc.property(fc.string(), fc.array(fc.integer()), (seed, list) => {
         const frozen = Object.freeze([...list]);
         const [shuffled] = shuffle(randomFrom(seed), frozen);
         expect(shuffled.toSorted((a, b) => a - b)).toEqual(list.toSorted((a, b) => a - b));
       }),
-    );
-  });
+    ));
 
   it('makes all orders of four elements equally likely', () => {
     let random = randomFrom('orders');

@@ -20,11 +20,10 @@ const logOf = (...inputs: Logged[]): GameLog<DiceRaceTypes> => ({
 });
 
 describe('replay', () => {
-  it('returns the state of setup without inputs', () => {
+  it('returns the state of setup without inputs', () =>
     expect(replay(diceRaceRules, logOf(), facts)).toEqual(
       diceRaceRules.setup({ options: { goal: 1_000 }, seats: 2, seed: 'replay', now: 1_000, facts }),
-    );
-  });
+    ));
 
   it("passes each input's time and the facts", () => {
     const final = replay(diceRaceRules, logOf(roll(1_500, 0), deadline(3_500), roll(4_000, 0)), { sides: 1 });

@@ -85,15 +85,13 @@ describe('events', () => {
     expect(state.kicked).toEqual([2]);
   });
 
-  it('report a phrase', () => {
+  it('report a phrase', () =>
     expect(eventsOf(stateOf(), said(1, { type: 'say', phrase: 'goodLuck' }))).toEqual([
       { type: 'said', number: 1, phrase: 'goodLuck' },
-    ]);
-  });
+    ]));
 
-  it('report a new owner', () => {
-    expect(eventsOf(stateOf(), said(0, { type: 'handOver', seat: 1 }))).toEqual([{ type: 'ownerChanged' }]);
-  });
+  it('report a new owner', () =>
+    expect(eventsOf(stateOf(), said(0, { type: 'handOver', seat: 1 }))).toEqual([{ type: 'ownerChanged' }]));
 
   it('report changed settings', () => {
     const { settings } = stateOf();
@@ -191,11 +189,10 @@ describe('a new lobby', () => {
   const options = { settings: stateOf().settings, sealedPassword: 'encrypted' };
   const first = claimRules.setup({ options, seats: 1, seed: 'new', now: NOW, facts: claimFacts });
 
-  it('has a stateVersion of lobby and game', () => {
-    expect([claimRules.name, claimRules.stateVersion]).toEqual([claimGame.name, 201]);
-  });
+  it('has a stateVersion of lobby and game', () =>
+    expect([claimRules.name, claimRules.stateVersion]).toEqual([claimGame.name, 201]));
 
-  it('shows everything except its password', () => {
+  it('shows everything except its password', () =>
     expect(
       claimRules.view(stateOf({ players: [person(0, { isReady: true })] }), { kind: 'public' }, context),
     ).toEqual({
@@ -211,8 +208,7 @@ describe('a new lobby', () => {
       isQuickStart: false,
       nextBots: [],
       latecomers: [],
-    });
-  });
+    }));
 
   it('shows no negative remaining time', () => {
     const late = { now: NOW + 2_000, facts: claimFacts };

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type BotStrength, CHARACTERS } from './bots.ts';
 import {
   IDLE_MS,
@@ -397,22 +397,20 @@ function fresh(maxPlayers: number): { model: Model; real: Real } {
   return { model: new Model(maxPlayers), real: { state, now: STARTED_AT } };
 }
 
-describe('the lobby', () => {
-  it('behaves like a simple model for random steps of up to eight players', () => {
-    const reached = new Set<LobbyPhase>();
-    let games = 0;
-    const sizes = fc.integer({ min: 2, max: PERSONS });
-    const steps = fc.commands([anyStep], { maxCommands: 120, size: 'max' });
-    fc.assert(
-      fc.property(sizes, steps, (maxPlayers, commands) => {
-        const setup = fresh(maxPlayers);
-        fc.modelRun(() => setup, commands);
-        reached.add(setup.model.phase);
-        games += setup.model.gamesBegun;
-      }),
-      { numRuns: 1_000, seed: 6_2025 },
-    );
-    expect(reached).toEqual(new Set(['open', 'starting', 'loading', 'playing', 'over', 'closed']));
-    expect(games).toBeGreaterThan(100);
-  }, 60_000);
-});
+it('the lobby behaves like a simple model for random steps of up to eight players', () => {
+  const reached = new Set<LobbyPhase>();
+  let games = 0;
+  const sizes = fc.integer({ min: 2, max: PERSONS });
+  const steps = fc.commands([anyStep], { maxCommands: 120, size: 'max' });
+  fc.assert(
+    fc.property(sizes, steps, (maxPlayers, commands) => {
+      const setup = fresh(maxPlayers);
+      fc.modelRun(() => setup, commands);
+      reached.add(setup.model.phase);
+      games += setup.model.gamesBegun;
+    }),
+    { numRuns: 1_000, seed: 6_2025 },
+  );
+  expect(reached).toEqual(new Set(['open', 'starting', 'loading', 'playing', 'over', 'closed']));
+  expect(games).toBeGreaterThan(100);
+}, 60_000);

@@ -128,9 +128,8 @@ describe('a phrase', () => {
 });
 
 describe('a late deadline', () => {
-  it('postpones the game by 10 s if it is more than 2 s late', () => {
-    expect([LATE_MS, RESUME_MS]).toEqual([2_000, 10_000]);
-  });
+  it('postpones the game by 10 s if it is more than 2 s late', () =>
+    expect([LATE_MS, RESUME_MS]).toEqual([2_000, 10_000]));
 
   it.each([
     [0, false],
@@ -148,16 +147,14 @@ describe('a late deadline', () => {
   });
 });
 
-describe('a bot', () => {
-  it.each(['easy', 'medium', 'hard'] as const)('that is %s moves within its time', (strength) => {
-    let random = randomFrom(strength);
-    for (const timeMs of [1_000, 5_000, 15_000, 127_000, 999_000]) {
-      for (let draw = 0; draw < 200; draw += 1) {
-        let delayMs: number;
-        [delayMs, random] = botDelayMs(random, strength, timeMs);
-        expect(delayMs).toBeGreaterThanOrEqual(Math.min(900, timeMs / 2));
-        expect(delayMs).toBeLessThanOrEqual(Math.min(12_000, 0.8 * timeMs));
-      }
+it.each(['easy', 'medium', 'hard'] as const)('a bot that is %s moves within its time', (strength) => {
+  let random = randomFrom(strength);
+  for (const timeMs of [1_000, 5_000, 15_000, 127_000, 999_000]) {
+    for (let draw = 0; draw < 200; draw += 1) {
+      let delayMs: number;
+      [delayMs, random] = botDelayMs(random, strength, timeMs);
+      expect(delayMs).toBeGreaterThanOrEqual(Math.min(900, timeMs / 2));
+      expect(delayMs).toBeLessThanOrEqual(Math.min(12_000, 0.8 * timeMs));
     }
-  });
+  }
 });

@@ -37,7 +37,7 @@ describe('a random match', () => {
     expect(play('a').log.inputs).not.toEqual(play('b').log.inputs);
   });
 
-  it('replays like live play', () => {
+  it('replays like live play', () =>
     fc.assert(
       fc.property(seeds, (seed) => {
         const match = play(seed);
@@ -45,8 +45,7 @@ describe('a random match', () => {
         expectReplayToEqualLivePlay(diceRaceRules, match, facts);
       }),
       { numRuns: 50 },
-    );
-  });
+    ));
 });
 
 describe('the properties detect', () => {

@@ -15,7 +15,6 @@ describe('readRefusal', () => {
     expect(readRefusal(frame(code, 'Words.'))).toEqual({ kind: 'unknown', code, message: 'Words.' });
   });
 
-  it('has a general text for an unknown code without one', () => {
-    expect(readRefusal(frame('new', ' ')).message).toBe('Something went wrong on our side.');
-  });
+  it('has a general text for an unknown code without one', () =>
+    expect(readRefusal(frame('new', ' ')).message).toBe('Something went wrong on our side.'));
 });

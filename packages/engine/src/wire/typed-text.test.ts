@@ -44,9 +44,7 @@ it.each([
   '/profile/%D7%90',
   '/leagues/%ff/x',
   '/a#b',
-])('the address %o stays', (address) => {
-  expect(withoutTail(address)).toBe(address);
-});
+])('the address %o stays', (address) => expect(withoutTail(address)).toBe(address));
 
 it.each([
   ['/leagues/ABC234.?utm_source=chat', '/leagues/ABC234?utm_source=chat'],
@@ -59,18 +57,14 @@ it.each([
   ['/leagues/ABC234](https://hub.example/leagues/ABC234)', '/leagues/ABC234'],
   ['/chain-of-legends/lobbies/ABC234,%20now', '/chain-of-legends/lobbies/ABC234'],
   ['/challenge/aB3-_aB3-_aB3-_a%3Cbr', '/challenge/aB3-_aB3-_aB3-_a'],
-])('the address %o leads to %o', (pasted, address) => {
-  expect(withoutTail(pasted)).toBe(address);
-});
+])('the address %o leads to %o', (pasted, address) => expect(withoutTail(pasted)).toBe(address));
 
 it.each([
   '/robots.txt',
   '/.well-known/security.txt',
   '/assets/a-b.c.js?x=1',
   '/welcome?next=%2Fleagues%2FABC234',
-])('the address %o stays', (address) => {
-  expect(withoutTail(address)).toBe(address);
-});
+])('the address %o stays', (address) => expect(withoutTail(address)).toBe(address));
 
 const isLeagueCode = (letters: string): boolean => /^[2-9A-HJKMNP-Z]{6}$/.test(letters);
 
@@ -102,17 +96,12 @@ it.each([
   'ABC234\u3002',
   '\u2068ABC234\u2069',
   '\uff21\uff22\uff23\uff12\uff13\uff14',
-])('%o is read as the code ABC234', (text) => {
-  expect(codeIn(text, isLeagueCode)).toBe('ABC234');
-});
+])('%o is read as the code ABC234', (text) => expect(codeIn(text, isLeagueCode)).toBe('ABC234'));
 
-it.each(['', ' / ', '---'])('%o has no code', (text) => {
-  expect(codeIn(text, isLeagueCode)).toBe('');
-});
+it.each(['', ' / ', '---'])('%o has no code', (text) => expect(codeIn(text, isLeagueCode)).toBe(''));
 
-it('keeps what is no code, so that the answer can be about it', () => {
-  expect(codeIn('ABC-23', isLeagueCode)).toBe('ABC23');
-});
+it('keeps what is no code, so that the answer can be about it', () =>
+  expect(codeIn('ABC-23', isLeagueCode)).toBe('ABC23'));
 
 it.each([
   'My code is AB12-CD34-EF56-GH78.',

@@ -13,6 +13,4 @@ it.each([
   ],
   [{ params: { book: '' } }, '/books//pages/'],
   [{}, '/books//pages/'],
-])('addressOf a call with %j', (input, address) => {
-  expect(addressOf({ path }, input)).toBe(address);
-});
+])('addressOf a call with %j', (input, address) => expect(addressOf({ path }, input)).toBe(address));

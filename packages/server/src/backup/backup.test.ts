@@ -62,16 +62,14 @@ describe('backUp', () => {
   });
 });
 
-describe('readBackup', () => {
-  it.each([
-    ['a trigger', 'create trigger spy after insert on account begin delete from ledger; end', 'trigger spy'],
-    ['a view', 'create view seen as select * from account', 'view seen'],
-    ['no feedback', 'drop table feedback', 'has no table feedback'],
-  ])('refuses a database with %s', async (_what, sql, message) => {
-    await damagedDatabase(sql);
-    await backUp(at('data'), at('backup'), systemClock);
-    await expect(readBackup(at('backup'))).rejects.toThrow(message);
-  });
+it.each([
+  ['a trigger', 'create trigger spy after insert on account begin delete from ledger; end', 'trigger spy'],
+  ['a view', 'create view seen as select * from account', 'view seen'],
+  ['no feedback', 'drop table feedback', 'has no table feedback'],
+])('readBackup refuses a database with %s', async (_what, sql, message) => {
+  await damagedDatabase(sql);
+  await backUp(at('data'), at('backup'), systemClock);
+  await expect(readBackup(at('backup'))).rejects.toThrow(message);
 });
 
 describe('inspectDatabase', () => {

@@ -17,9 +17,7 @@ beforeEach(() => {
   onPublish = () => undefined;
   changes = [];
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const lossy = (bus: Bus): Bus =>
   Object.assign(Object.create(bus) as Bus, {

@@ -67,7 +67,7 @@ const run = (
 };
 
 describe('numbered messages', () => {
-  it('never give the receiver a state that the sender did not have', () => {
+  it('never give the receiver a state that the sender did not have', () =>
     fc.assert(
       fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
         const pair = new Pair();
@@ -76,10 +76,9 @@ describe('numbered messages', () => {
           expect(pair.copy).toEqual(pair.state.slice(0, pair.copy.length));
         }
       }),
-    );
-  });
+    ));
 
-  it('bring the receiver to the state of the sender once messages arrive again', () => {
+  it('bring the receiver to the state of the sender once messages arrive again', () =>
     fc.assert(
       fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
         const pair = new Pair();
@@ -91,8 +90,7 @@ describe('numbered messages', () => {
         }
         expect(pair.copy).toEqual(pair.state);
       }),
-    );
-  });
+    ));
 
   it('of an ended stream are ignored, also with the next number', () => {
     const receiver = new Receiver();

@@ -3,12 +3,8 @@ import { CallCounter } from './call-counter.ts';
 
 const MINUTE_MS = 60_000;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 function count(tally: CallCounter, key: string): { readonly current: number; readonly ttl: number } {
   let counted = { current: -1, ttl: -1 };

@@ -9,9 +9,7 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('addressKey of %s is %s', (address, key) => {
-  expect(addressKey(address)).toBe(key);
-});
+])('addressKey of %s is %s', (address, key) => expect(addressKey(address)).toBe(key));
 
 // The connection's address first, then the entries of the trusted proxies.
 it.each([

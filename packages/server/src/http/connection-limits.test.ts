@@ -15,9 +15,7 @@ describe('connectionLimit', () => {
     expect(connectionLimit(openFiles)).toBe(connections);
   });
 
-  it('is read from this machine', () => {
-    expect(openFileLimit()).toBeGreaterThan(100);
-  });
+  it('is read from this machine', () => expect(openFileLimit()).toBeGreaterThan(100));
 });
 
 describe('limitConnections', () => {

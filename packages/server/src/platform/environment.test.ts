@@ -8,7 +8,7 @@ import { misspellings } from './variables.ts';
 const plan = (more: Record<string, string>) => readEnvironment({ BACKUP_DIR: '/b', ...more }).backupPlan;
 
 describe('readEnvironment', () => {
-  it('has defaults for all variables', () => {
+  it('has defaults for all variables', () =>
     expect(readEnvironment({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -33,8 +33,7 @@ describe('readEnvironment', () => {
       feedbackDsn: null,
       identityProvider: undefined,
       logLevel: 'warn',
-    });
-  });
+    }));
 
   it('plans backups of SQLite where there is a folder for them, daily if nothing else is said', () => {
     expect(plan({})).toEqual({ everyMs: 86_400_000, keep: 7 });
@@ -46,7 +45,7 @@ describe('readEnvironment', () => {
     expect(() => plan({ BACKUP_EVERY: '6h', DATABASE_URL: 'postgres://a@b/c' })).toThrow(/pg_dump/);
   });
 
-  it('returns the values that are set', () => {
+  it('returns the values that are set', () =>
     expect(
       readEnvironment({
         PORT: '0',
@@ -102,8 +101,7 @@ describe('readEnvironment', () => {
         clientSecret: 'of the client',
       },
       logLevel: 'debug',
-    });
-  });
+    }));
 
   it('treats an empty variable as not set, except where empty means off', () => {
     const environment = readEnvironment({ PORT: '', HUB_SECRET: '', CONTENT_URL: '', LEGAL_URL: '' });
@@ -142,11 +140,10 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} .*${rule}`));
   });
 
-  it('names every invalid variable without its value', () => {
+  it('names every invalid variable without its value', () =>
     expect(() => readEnvironment({ PORT: '-1', HUB_SECRET: 'hush', LOG_LEVEL: 'loud' })).toThrow(
       /^PORT (?!.*hush).*HUB_SECRET .*LOG_LEVEL /,
-    );
-  });
+    ));
 });
 
 describe('secrets in files', () => {
@@ -184,21 +181,18 @@ describe('secrets in files', () => {
     expect(identityProvider?.clientSecret).toBe('of the client');
   });
 
-  it('holds the value to the rule of the variable, without showing it', () => {
+  it('holds the value to the rule of the variable, without showing it', () =>
     expect(() => readEnvironment({ HUB_SECRET_FILE: fileOf('too short') })).toThrow(
       /^HUB_SECRET must have at least 16 characters\.$/,
-    );
-  });
+    ));
 
-  it('refuses a webhook with a user, whose requests could not be sent', () => {
+  it('refuses a webhook with a user, whose requests could not be sent', () =>
     expect(() => readEnvironment({ WEBHOOK_URL: 'https://me:hush@chat.example.org/' })).toThrow(
       /^WEBHOOK_URL must be an address without a user\.$/,
-    );
-  });
+    ));
 
-  it('counts an empty name of a file as not set', () => {
-    expect(readEnvironment({ HUB_SECRET_FILE: '' }).secret).toBeUndefined();
-  });
+  it('counts an empty name of a file as not set', () =>
+    expect(readEnvironment({ HUB_SECRET_FILE: '' }).secret).toBeUndefined());
 
   it('refuses a file that is empty or cannot be read, and a secret that is given twice', () => {
     expect(() => readEnvironment({ HUB_SECRET_FILE: fileOf('\n'), PORT: 'x' })).toThrow(
@@ -290,13 +284,12 @@ it('printable shows the database without its password', () => {
 describe('the identity provider', () => {
   const client = { OIDC_CLIENT_ID: 'hub', OIDC_CLIENT_SECRET: 'of the client' };
 
-  it('is Google by default', () => {
+  it('is Google by default', () =>
     expect(readEnvironment(client).identityProvider).toEqual({
       issuer: 'https://accounts.google.com',
       clientId: 'hub',
       clientSecret: 'of the client',
-    });
-  });
+    }));
 
   it.each([
     [{ OIDC_CLIENT_ID: 'hub' }, 'OIDC_CLIENT_SECRET must be set with OIDC_CLIENT_ID.'],
@@ -318,7 +311,6 @@ describe('the identity provider', () => {
       expect(readEnvironment({ ...client, OIDC_ISSUER: issuer }).identityProvider?.issuer).toBe(issuer);
   });
 
-  it('is printed without its secret', () => {
-    expect(JSON.stringify(printable(readEnvironment(client)))).not.toContain('of the client');
-  });
+  it('is printed without its secret', () =>
+    expect(JSON.stringify(printable(readEnvironment(client)))).not.toContain('of the client'));
 });

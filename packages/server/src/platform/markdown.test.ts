@@ -91,11 +91,10 @@ describe('readMarkdown', () => {
   });
 });
 
-it('readMarkdownLine joins blocks', () => {
+it('readMarkdownLine joins blocks', () =>
   expect(readMarkdownLine('# a\n\nb **c**')).toEqual([
     { text: 'a' },
     { text: ' ' },
     { text: 'b ' },
     { text: 'c', style: 'strong' },
-  ]);
-});
+  ]));

@@ -12,9 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   lines = [];
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 it('logs each message once per window with its count, and many as a warning', () => {
   const note = log();

@@ -3,12 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRepeatedJob } from './repeated-job.ts';
 
 const DAY_MS = 86_400_000;
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 it('runs at the start and at every interval until it is stopped', async () => {
   const work = vi.fn<() => Promise<void>>(async () => undefined);

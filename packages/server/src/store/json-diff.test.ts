@@ -11,14 +11,13 @@ const arrived = (before: unknown, after: unknown): unknown =>
 
 const json = fc.jsonValue({ maxDepth: 4 });
 
-it('applyJsonDiff(diffJson) turns any value into any other', () => {
+it('applyJsonDiff(diffJson) turns any value into any other', () =>
   fc.assert(
     fc.property(json, json, (before, after) => {
       expect(arrived(before, after)).toEqual(stored(after));
     }),
     { numRuns: 2_000 },
-  );
-});
+  ));
 
 it('applyJsonDiff(diffJson) turns any value into the same with a changed part', () => {
   const parts = fc.dictionary(fc.string({ maxLength: 3 }), json, { maxKeys: 4 });

@@ -25,9 +25,7 @@ beforeEach(() => {
   lines = [];
   outages = createOutages(pino({ level: 'warn' }, { write: (line) => lines.push(JSON.parse(line) as Line) }));
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const fault = (code: string | number): Error =>
   Object.assign(new Error('planted'), typeof code === 'number' ? { errcode: code } : { code });

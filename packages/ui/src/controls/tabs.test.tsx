@@ -98,12 +98,10 @@ function SeatsPage() {
   return <Segmented label="Max Players" variant="pick" options={options} value={seats} onChange={setSeats} />;
 }
 
-describe('Segmented', () => {
-  it('is a named group of radio buttons that gives back the value, not a text', async () => {
-    render(<SeatsPage />);
-    expect(screen.getByRole('group', { name: 'Max Players' })).toBeTruthy();
-    expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByLabelText('4'));
-    await userEvent.click(screen.getByLabelText('2'));
-    expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByLabelText('2'));
-  });
+it('Segmented is a named group of radio buttons that gives back the value, not a text', async () => {
+  render(<SeatsPage />);
+  expect(screen.getByRole('group', { name: 'Max Players' })).toBeTruthy();
+  expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByLabelText('4'));
+  await userEvent.click(screen.getByLabelText('2'));
+  expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByLabelText('2'));
 });

@@ -36,13 +36,11 @@ const streak: DailyStreak = {
 const items = (name: string) =>
   within(screen.getByRole('list', { name })).getAllByRole('listitem').map(readable);
 
-describe('the bars', () => {
-  it('count all days from eight guesses on in the last one, and mark the one of the day', () => {
-    const bars = barsOf(ending);
-    expect(bars.map(({ days }) => days)).toEqual([0, 1, 0, 3, 0, 0, 0, 2]);
-    expect(bars.filter(({ isToday }) => isToday).map(({ attempts }) => attempts)).toEqual([8]);
-    expect(barsOf({ ...ending, attempts: null }).some(({ isToday }) => isToday)).toBe(false);
-  });
+it('the bars count all days from eight guesses on in the last one, and mark the one of the day', () => {
+  const bars = barsOf(ending);
+  expect(bars.map(({ days }) => days)).toEqual([0, 1, 0, 3, 0, 0, 0, 2]);
+  expect(bars.filter(({ isToday }) => isToday).map(({ attempts }) => attempts)).toEqual([8]);
+  expect(barsOf({ ...ending, attempts: null }).some(({ isToday }) => isToday)).toBe(false);
 });
 
 describe('the sentence', () => {
@@ -60,20 +58,18 @@ describe('the sentence', () => {
   });
 });
 
-describe('a record', () => {
-  it('says every day of the streak, every bar and the best day in words', () => {
-    render(<Record ending={ending} streak={streak} />);
-    expect(items('The last 5 days')).toEqual([
-      'Tuesday 17 November: completed, counts',
-      'Wednesday 18 November: missed, a freeze kept the streak',
-      'Thursday 19 November: the hub was down for more than half of the day, neither ends nor lengthens a streak',
-      'Friday 20 November: missed, ends a streak',
-      'Saturday 21 November: not completed yet',
-    ]);
-    expect(items('Your guesses').at(0)).toContain('1 guess: ');
-    expect(items('Your guesses').at(3)).toContain('4 guesses: 3 days');
-    expect(items('Your guesses').at(-1)).toContain('8 or more guesses: 2 days, today');
-    expect(screen.getByText('1 freeze left')).toBeVisible();
-    expect(screen.getByText('Your best: 2 guesses, on 3 Nov 2026.')).toBeVisible();
-  });
+it('a record says every day of the streak, every bar and the best day in words', () => {
+  render(<Record ending={ending} streak={streak} />);
+  expect(items('The last 5 days')).toEqual([
+    'Tuesday 17 November: completed, counts',
+    'Wednesday 18 November: missed, a freeze kept the streak',
+    'Thursday 19 November: the hub was down for more than half of the day, neither ends nor lengthens a streak',
+    'Friday 20 November: missed, ends a streak',
+    'Saturday 21 November: not completed yet',
+  ]);
+  expect(items('Your guesses').at(0)).toContain('1 guess: ');
+  expect(items('Your guesses').at(3)).toContain('4 guesses: 3 days');
+  expect(items('Your guesses').at(-1)).toContain('8 or more guesses: 2 days, today');
+  expect(screen.getByText('1 freeze left')).toBeVisible();
+  expect(screen.getByText('Your best: 2 guesses, on 3 Nov 2026.')).toBeVisible();
 });

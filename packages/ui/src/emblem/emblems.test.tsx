@@ -17,16 +17,12 @@ const ART = path.resolve(import.meta.dirname, '../art');
 const picture = (container: HTMLElement) => container.querySelector('img');
 const markup = (element: ReactElement) => renderToStaticMarkup(element);
 
-describe('hash', () => {
-  // Golden values: a change here changes the emblem of every champion.
-  it.each([
-    ['', 760_700_053],
-    ['Ahri', 934_964_851],
-    ['MonkeyKing', 4_071_538_715],
-  ])('of %j stays the same for ever', (text, expected) => {
-    expect(hash(text)).toBe(expected);
-  });
-});
+// Golden values: a change here changes the emblem of every champion.
+it.each([
+  ['', 760_700_053],
+  ['Ahri', 934_964_851],
+  ['MonkeyKing', 4_071_538_715],
+])('hash of %j stays the same for ever', (text, expected) => expect(hash(text)).toBe(expected));
 
 describe('ChampionEmblem', () => {
   it('shows the sigil of every champion', () => {
@@ -48,18 +44,14 @@ describe('ChampionEmblem', () => {
 
 const runeMarkup = (slot: string) => markup(<SpellRune champion="Lux" slot={slot} />);
 
-describe('ItemEmblem', () => {
-  it('shows the drawing of its item', () => {
-    const { container } = render(<ItemEmblem id="3031" />);
-    expect(picture(container)?.getAttribute('src')).toBe(itemUrl(3031));
-  });
+it('ItemEmblem shows the drawing of its item', () => {
+  const { container } = render(<ItemEmblem id="3031" />);
+  expect(picture(container)?.getAttribute('src')).toBe(itemUrl(3031));
 });
 
-describe('SpellRune', () => {
-  it('is the same for the same spell', () => {
-    expect(runeMarkup('Q')).toBe(runeMarkup('Q'));
-    expect(runeMarkup('Q')).not.toBe(runeMarkup('R'));
-  });
+it('SpellRune is the same for the same spell', () => {
+  expect(runeMarkup('Q')).toBe(runeMarkup('Q'));
+  expect(runeMarkup('Q')).not.toBe(runeMarkup('R'));
 });
 
 const portrait = (src: string) => (

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { Suspense } from 'react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 /** Replaces every text node of the page by nested elements, as browsers do that translate. */
 const translate = (node: Node): void => {
@@ -20,71 +20,69 @@ const Button = ({ isBusy, children }: { readonly isBusy: boolean; readonly child
   </button>
 );
 
-describe('a page that the browser translates', () => {
-  it.each([
-    ['an element before a text', (on: boolean) => <Button isBusy={on}>play</Button>, '<i></i>PLAY'],
-    [
-      'an element beside the texts of a list',
-      (on: boolean) => <p>{['a', on && <b key="b" />, 'c']}</p>,
-      'A<b></b>C',
-    ],
-    [
-      'a text that comes',
-      (on: boolean) => (
-        <p>
-          {on && 'new '}
-          <b>old</b>
-        </p>
-      ),
-      'new <b>OLD</b>',
-    ],
-    ['a number beside a text', (on: boolean) => <p>{on ? 2 : 1} points</p>, '2 points'],
-    [
-      'a number beside an element',
-      (on: boolean) => (
-        <p>
-          {on ? 2 : 1} points
-          <b />
-        </p>
-      ),
-      '2 points<b></b>',
-    ],
-    ['a text instead of an element', (on: boolean) => <p>{on ? 'over' : <b>ready</b>}</p>, 'over'],
-    ['an element instead of a text', (on: boolean) => <p>{on ? <b>over</b> : 'ready'}</p>, '<b>over</b>'],
-    [
-      'the text of a fragment',
-      (on: boolean) => (
-        <p>
-          {on && <i />}
-          <>text</>
-        </p>
-      ),
-      '<i></i>TEXT',
-    ],
-    [
-      'the text of a boundary',
-      (on: boolean) => (
-        <p>
-          {on && <i />}
-          <Suspense>{on ? 2 : 1}</Suspense>
-        </p>
-      ),
-      '<i></i>2',
-    ],
-    [
-      'texts of a component',
-      (on: boolean) => (
-        <Button isBusy={on}>
-          {on ? 2 : 1}
-          {' of '}3
-        </Button>
-      ),
-      '<i></i>2 of 3',
-    ],
-  ])('renders again: %s', (_, markup, expected) => {
-    const { container, rerender } = render(markup(false));
-    translate(container);
-    rerender(markup(true));
-    expect(container.firstElementChild?.innerHTML.replaceAll(/<\/?(?:font|own-text)>/g, '')).toBe(expected);
-  });
+it.each([
+  ['an element before a text', (on: boolean) => <Button isBusy={on}>play</Button>, '<i></i>PLAY'],
+  [
+    'an element beside the texts of a list',
+    (on: boolean) => <p>{['a', on && <b key="b" />, 'c']}</p>,
+    'A<b></b>C',
+  ],
+  [
+    'a text that comes',
+    (on: boolean) => (
+      <p>
+        {on && 'new '}
+        <b>old</b>
+      </p>
+    ),
+    'new <b>OLD</b>',
+  ],
+  ['a number beside a text', (on: boolean) => <p>{on ? 2 : 1} points</p>, '2 points'],
+  [
+    'a number beside an element',
+    (on: boolean) => (
+      <p>
+        {on ? 2 : 1} points
+        <b />
+      </p>
+    ),
+    '2 points<b></b>',
+  ],
+  ['a text instead of an element', (on: boolean) => <p>{on ? 'over' : <b>ready</b>}</p>, 'over'],
+  ['an element instead of a text', (on: boolean) => <p>{on ? <b>over</b> : 'ready'}</p>, '<b>over</b>'],
+  [
+    'the text of a fragment',
+    (on: boolean) => (
+      <p>
+        {on && <i />}
+        <>text</>
+      </p>
+    ),
+    '<i></i>TEXT',
+  ],
+  [
+    'the text of a boundary',
+    (on: boolean) => (
+      <p>
+        {on && <i />}
+        <Suspense>{on ? 2 : 1}</Suspense>
+      </p>
+    ),
+    '<i></i>2',
+  ],
+  [
+    'texts of a component',
+    (on: boolean) => (
+      <Button isBusy={on}>
+        {on ? 2 : 1}
+        {' of '}3
+      </Button>
+    ),
+    '<i></i>2 of 3',
+  ],
+])('a page that the browser translates renders again: %s', (_, markup, expected) => {
+  const { container, rerender } = render(markup(false));
+  translate(container);
+  rerender(markup(true));
+  expect(container.firstElementChild?.innerHTML.replaceAll(/<\/?(?:font|own-text)>/g, '')).toBe(expected);
 });

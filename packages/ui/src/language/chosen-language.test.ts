@@ -5,11 +5,10 @@ import { chooseLanguage, chosenLanguage, onLanguageChoice, wantedLanguage } from
 const browserSpeaks = (...tags: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
 
 describe('the chosen language', () => {
-  it('is one of the twenty codes', () => {
+  it('is one of the twenty codes', () =>
     expect(languages.join(', ')).toBe(
       'en_US, ar_AE, zh_CN, cs_CZ, en_AU, en_GB, fr_FR, de_DE, el_GR, hu_HU, it_IT, ja_JP, ko_KR, pl_PL, pt_BR, ro_RO, ru_RU, es_ES, th_TH, tr_TR',
-    );
-  });
+    ));
 
   it.each([undefined, '', 'en', 'EN_us', 'toString', '"de_DE"'])('is none when %j is kept', (kept) => {
     if (kept !== undefined) localStorage.setItem('gameLanguage', kept);
@@ -55,19 +54,15 @@ describe('the chosen language', () => {
   });
 });
 
-describe('the language of a browser', () => {
-  it.each([
-    [['de-AT', 'en'], 'de_DE'],
-    [['sv', 'pt-PT', 'en'], 'pt_BR'],
-    [['en-GB', 'de'], 'en_GB'],
-    [['en-CA', 'de'], 'en_US'],
-    [['zh-Hant-TW'], 'zh_CN'],
-    [['AR'], 'ar_AE'],
-    [['es-419'], 'es_ES'],
-    [['sv', 'nb'], 'en_US'],
-    [['', '*', 'x-de'], 'en_US'],
-    [[], 'en_US'],
-  ])('%j is %s', (tags, language) => {
-    expect(languageOfTags(tags)).toBe(language);
-  });
-});
+it.each([
+  [['de-AT', 'en'], 'de_DE'],
+  [['sv', 'pt-PT', 'en'], 'pt_BR'],
+  [['en-GB', 'de'], 'en_GB'],
+  [['en-CA', 'de'], 'en_US'],
+  [['zh-Hant-TW'], 'zh_CN'],
+  [['AR'], 'ar_AE'],
+  [['es-419'], 'es_ES'],
+  [['sv', 'nb'], 'en_US'],
+  [['', '*', 'x-de'], 'en_US'],
+  [[], 'en_US'],
+])('the language of a browser, %j is %s', (tags, language) => expect(languageOfTags(tags)).toBe(language));

@@ -20,9 +20,8 @@ describe('a message with its values', () => {
     expect(show([['seconds'], ' s'], { seconds: 2.5 })).toBe('2,5 s');
   });
 
-  it('keeps a name that looks like a part of a message', () => {
-    expect(show(['Hello ', ['name'], '!'], { name: '{name} <0> #' })).toBe('Hello {name} <0> #!');
-  });
+  it('keeps a name that looks like a part of a message', () =>
+    expect(show(['Hello ', ['name'], '!'], { name: '{name} <0> #' })).toBe('Hello {name} <0> #!'));
 
   it('parts names from what reads from the right, once', () => {
     words.activate('ar_AE');

@@ -33,9 +33,7 @@ function open(token: () => string | undefined = () => 'secret') {
 const showPage = (state: DocumentVisibilityState) =>
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 describe('ReconnectingSocket', () => {
   it('offers the protocol and the token', () => {

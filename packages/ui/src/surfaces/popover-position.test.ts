@@ -21,9 +21,8 @@ describe('placePopover', () => {
     expect(placePopover('top', high, PANEL, VIEW)).toMatchObject({ placement: 'bottom', top: 70 });
   });
 
-  it('stays on the wished side when neither has room', () => {
-    expect(placePopover('top', MIDDLE, { width: 200, height: 900 }, VIEW).placement).toBe('top');
-  });
+  it('stays on the wished side when neither has room', () =>
+    expect(placePopover('top', MIDDLE, { width: 200, height: 900 }, VIEW).placement).toBe('top'));
 
   it('points at the trigger from inside the panel, and stays in the view across', () => {
     const side = fc.constantFrom('top', 'bottom', 'left', 'right');

@@ -17,16 +17,12 @@ function setUp(props: Partial<ComponentProps<typeof Popover>> = {}) {
 }
 
 const wait = (ms: number): void => {
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
+  act(() => void vi.advanceTimersByTime(ms));
 };
 const isOpen = () => screen.queryByRole('tooltip') !== null;
 
 describe('Popover', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
+  beforeEach(() => void vi.useFakeTimers());
 
   it('opens 200 ms after the pointer came and closes 100 ms after it left', () => {
     const { around } = setUp();
@@ -64,9 +60,7 @@ describe('Popover', () => {
 
   it('opens on focus, describes its trigger, and closes on Escape at once', () => {
     const { trigger } = setUp();
-    act(() => {
-      trigger.focus();
-    });
+    act(() => trigger.focus());
     wait(DEFAULT_SHOW_MS);
     expect(trigger.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id);
     fireEvent.keyDown(trigger, { key: 'Escape' });

@@ -7,6 +7,4 @@ it.each([
   ['é', 1],
   ['e\u0301', 1],
   ['👨‍👩‍👧', 1],
-])('counts %j as %i characters', (text, count) => {
-  expect(countCharacters(text)).toBe(count);
-});
+])('counts %j as %i characters', (text, count) => expect(countCharacters(text)).toBe(count));

@@ -72,9 +72,7 @@ describe('a number as people type it', () => {
     ['-', '-'],
     ['', ''],
     ['abc', ''],
-  ])('%j is read as %j', (typed, read) => {
-    expect(typedNumber(typed, 1)).toBe(read);
-  });
+  ])('%j is read as %j', (typed, read) => expect(typedNumber(typed, 1)).toBe(read));
 
   it.each([
     ['1.5', '1'],
@@ -84,9 +82,7 @@ describe('a number as people type it', () => {
     ['１０００', '1000'],
     ['٦٠', '60'],
     ['.', ''],
-  ])('%j is read as the whole number %j', (typed, read) => {
-    expect(typedNumber(typed, 0)).toBe(read);
-  });
+  ])('%j is read as the whole number %j', (typed, read) => expect(typedNumber(typed, 0)).toBe(read));
 
   it('knows the digits of every script', () => {
     const digits = Array.from({ length: 0x1_ffff }, (_, at) => String.fromCodePoint(at)).filter((one) =>

@@ -51,9 +51,8 @@ describe('Username', () => {
     expect(screen.getByText('Kestrel').className).not.toContain('fx');
   });
 
-  it('shrinks a wide name more than a narrow one of the same length', () => {
-    expect(emsOf('WWWWWWWWWWWW')).toBeGreaterThan(emsOf('Shopper12345'));
-  });
+  it('shrinks a wide name more than a narrow one of the same length', () =>
+    expect(emsOf('WWWWWWWWWWWW')).toBeGreaterThan(emsOf('Shopper12345')));
 });
 
 /** All declarations of the rules for one style. */

@@ -5,14 +5,10 @@ import { msToMidnight, useTimeToMidnight } from './time-to-midnight.ts';
 
 const MIDNIGHT = Date.UTC(2026, 4, 2);
 function advanceTime(ms: number): void {
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
+  act(() => void vi.advanceTimersByTime(ms));
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 it('knows how long the UTC day lasts', () => {
   expect(msToMidnight(MIDNIGHT - 1)).toBe(1);

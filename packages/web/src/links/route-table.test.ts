@@ -45,7 +45,7 @@ describe('the route table', () => {
     expect(paths.home()).toBe('/');
   });
 
-  it('opens exactly seven routes to those without a token', () => {
+  it('opens exactly seven routes to those without a token', () =>
     expect(routeNames.filter((name) => routes[name].access !== 'player')).toEqual([
       'welcome',
       'termsAndPolicies',
@@ -54,10 +54,9 @@ describe('the route table', () => {
       'licences',
       'challenge',
       'firstRun',
-    ]);
-  });
+    ]));
 
-  it('shows the menu everywhere but on those seven and in the administration', () => {
+  it('shows the menu everywhere but on those seven and in the administration', () =>
     expect(routeNames.filter((name) => routes[name].isBare)).toEqual([
       'welcome',
       'termsAndPolicies',
@@ -67,8 +66,7 @@ describe('the route table', () => {
       'challenge',
       'firstRun',
       'admin',
-    ]);
-  });
+    ]));
 
   it('knows which lobbies guard a room', () => {
     const guarded = routeNames.flatMap((name) => {
@@ -90,9 +88,7 @@ describe('the route table', () => {
     ['/profile/aaaaBBBB1234', 'profile'],
     ['/moreLess/game/multi/abc', 'moreLessMultiGame'],
     ['/nowhere', undefined],
-  ])('%s is %s', (address, name) => {
-    expect(routeAt(address)).toBe(name);
-  });
+  ])('%s is %s', (address, name) => expect(routeAt(address)).toBe(name));
 
   it('leads to the first page of every game, which all daily games share', () => {
     for (const screen of screens) {

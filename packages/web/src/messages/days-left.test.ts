@@ -14,6 +14,4 @@ it.each([
   ['1 day', DAY_MS],
   ['less than a day', DAY_MS - 1],
   ['less than a day', 0],
-])('says %s of %i ms', (text, ms) => {
-  expect(daysLeft(ms)).toBe(text);
-});
+])('says %s of %i ms', (text, ms) => expect(daysLeft(ms)).toBe(text));

@@ -20,9 +20,7 @@ function show(load: LoadToaster, { shouldPreload = true } = {}) {
 const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const theToaster = () => vi.fn<LoadToaster>(async () => Toaster);
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 describe('the toaster', () => {
   it('is fetched in a quiet moment, once, before anybody needs it', async () => {

@@ -8,9 +8,7 @@ function start() {
   return { ...store, titles: () => store.getState().toasts.map(({ title }) => title) };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 describe('createNotifications', () => {
   it.each(TYPES)('keeps a toast of type %s for four seconds', (type) => {

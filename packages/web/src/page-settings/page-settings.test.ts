@@ -25,17 +25,14 @@ describe('readPageSettings', () => {
     expect(readPageSettings(document)).toEqual(DEFAULT_SETTINGS);
   });
 
-  it('takes the defaults in a page that no server wrote', () => {
-    expect(readPageSettings(document)).toEqual(DEFAULT_SETTINGS);
-  });
+  it('takes the defaults in a page that no server wrote', () =>
+    expect(readPageSettings(document)).toEqual(DEFAULT_SETTINGS));
 });
 
-describe('portraitUrl', () => {
-  it('leads to the content network, and nowhere without one', () => {
-    const online = { ...settings, contentUrl: 'https://content.example' };
-    expect(portraitUrl(online, 'MonkeyKing.png')).toBe(
-      'https://content.example/cdn/15.8.1/img/champion/MonkeyKing.png',
-    );
-    expect(portraitUrl(settings, 'MonkeyKing.png')).toBeUndefined();
-  });
+it('portraitUrl leads to the content network, and nowhere without one', () => {
+  const online = { ...settings, contentUrl: 'https://content.example' };
+  expect(portraitUrl(online, 'MonkeyKing.png')).toBe(
+    'https://content.example/cdn/15.8.1/img/champion/MonkeyKing.png',
+  );
+  expect(portraitUrl(settings, 'MonkeyKing.png')).toBeUndefined();
 });

@@ -29,9 +29,8 @@ describe('readClaims', () => {
     expect(read()).toEqual(isAccepted ? claims : undefined);
   });
 
-  it('reads who the token is for, also beyond ASCII', () => {
-    expect(readClaims(tokenFor('Zoë 狐'))).toMatchObject({ name: 'Zoë 狐', player_id: 'aaaaBBBB1234' });
-  });
+  it('reads who the token is for, also beyond ASCII', () =>
+    expect(readClaims(tokenFor('Zoë 狐'))).toMatchObject({ name: 'Zoë 狐', player_id: 'aaaaBBBB1234' }));
 
   it.each([
     [undefined, 'Invalid token specified: must be a string'],
@@ -43,7 +42,5 @@ describe('readClaims', () => {
     [`head.${btoa('\xff\xfe')}.sign`, 'Invalid token specified: invalid base64 for part #2'],
     [`head.${btoa('not json')}.sign`, 'Invalid token specified: invalid json for part #2'],
     [`head.${btoa('{"name":"x"}')}.sign`, 'Invalid token specified: missing claims'],
-  ])('refuses %j', (token, message) => {
-    expect(() => readClaims(token)).toThrow(message);
-  });
+  ])('refuses %j', (token, message) => expect(() => readClaims(token)).toThrow(message));
 });

@@ -4,9 +4,7 @@ import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useHeartbeat } from './use-heartbeat.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 it('beats at the start and every 30 s with one UUID, whatever comes of it', async () => {
   const { calls, wrapper } = fakeNet({ heartbeat: () => Promise.reject(new Error('offline')) });

@@ -16,9 +16,8 @@ const refuse = (): never => {
   throw new DOMException('denied', 'SecurityError');
 };
 
-it('starts at a quarter, not muted', () => {
-  expect(createSoundSettings(storing()).getState()).toMatchObject({ volume: 0.25, isMuted: false });
-});
+it('starts at a quarter, not muted', () =>
+  expect(createSoundSettings(storing()).getState()).toMatchObject({ volume: 0.25, isMuted: false }));
 
 it.each([
   ['0', 0],

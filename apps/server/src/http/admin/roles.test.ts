@@ -138,9 +138,8 @@ async function cellOf(page: Page, endpoint: Endpoint): Promise<Cell> {
   return isShut ? (body['error'] as Cell) : 'in';
 }
 
-it('every call of the contract has a row, and every row is a call', () => {
-  expect(Object.keys(table).toSorted()).toEqual(adminCalls.map(({ name }) => name).toSorted());
-});
+it('every call of the contract has a row, and every row is a call', () =>
+  expect(Object.keys(table).toSorted()).toEqual(adminCalls.map(({ name }) => name).toSorted()));
 
 it.each(adminCalls.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
   const cells = [];

@@ -106,9 +106,7 @@ describe('the page', () => {
 
   it.each(['//evil.example.', '/\\\\evil.example).', '/api/faq.', '/assets/none.js.'])(
     'at %s leads nowhere',
-    async (url) => {
-      expect((await open.app.inject({ url, headers: PAGE })).headers.location).toBeUndefined();
-    },
+    async (url) => expect((await open.app.inject({ url, headers: PAGE })).headers.location).toBeUndefined(),
   );
 
   it.each([
@@ -291,20 +289,18 @@ describe('a file', () => {
   });
 });
 
-describe('the sign-in callback page', () => {
-  it('alone may access its opener, and is not cached', async () => {
-    const reply = await open.app.inject({ url: '/sign-in/callback.html?code=c&state=s', headers: PAGE });
-    expect(reply.statusCode).toBe(200);
-    expect(reply.headers).toMatchObject({
-      'cross-origin-opener-policy': 'unsafe-none',
-      'cache-control': 'no-store',
-    });
-    expect(reply.headers['content-security-policy']).toContain("script-src 'self'");
-    for (const url of ['/', '/favicon.svg', '/assets/main-a1b2c3.js']) {
-      const other = await open.app.inject({ url, headers: PAGE });
-      expect(other.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
-    }
+it('the sign-in callback page alone may access its opener, and is not cached', async () => {
+  const reply = await open.app.inject({ url: '/sign-in/callback.html?code=c&state=s', headers: PAGE });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers).toMatchObject({
+    'cross-origin-opener-policy': 'unsafe-none',
+    'cache-control': 'no-store',
   });
+  expect(reply.headers['content-security-policy']).toContain("script-src 'self'");
+  for (const url of ['/', '/favicon.svg', '/assets/main-a1b2c3.js']) {
+    const other = await open.app.inject({ url, headers: PAGE });
+    expect(other.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  }
 });
 
 it('without a build, every page explains what to do', async () => {
@@ -339,15 +335,12 @@ describe('withSettings', () => {
     expect(settingsOf(html)).toEqual(SETTINGS);
   });
 
-  it('inserts dollar signs literally', () => {
+  it('inserts dollar signs literally', () =>
     expect(settingsOf(withSettings(HTML, { ...SETTINGS, legalUrl: "https://e.org/$&$'$`" })).legalUrl).toBe(
       "https://e.org/$&$'$`",
-    );
-  });
+    ));
 
-  it('throws without a head', () => {
-    expect(() => withSettings('<p>', SETTINGS)).toThrow(/no <.head>/);
-  });
+  it('throws without a head', () => expect(() => withSettings('<p>', SETTINGS)).toThrow(/no <.head>/));
 });
 
 it.each([
@@ -360,9 +353,7 @@ it.each([
   ['KO-kr', 'ko_KR'],
   ['en-AU', 'en_US'],
   [`${'xx,'.repeat(100)}de`, 'en_US'],
-])('pageLanguage(%j) is %s', (header, language) => {
-  expect(pageLanguage(header)).toBe(language);
-});
+])('pageLanguage(%j) is %s', (header, language) => expect(pageLanguage(header)).toBe(language));
 
 it.each([
   [undefined, 'identity'],
@@ -371,6 +362,4 @@ it.each([
   ['GZIP;q=0.5, br;q=0.1', 'br'],
   ['br;q=0, gzip;q=0.0', 'identity'],
   ['deflate, zstd', 'identity'],
-])('bestEncoding(%j) is %s', (header, encoding) => {
-  expect(bestEncoding(header)).toBe(encoding);
-});
+])('bestEncoding(%j) is %s', (header, encoding) => expect(bestEncoding(header)).toBe(encoding));

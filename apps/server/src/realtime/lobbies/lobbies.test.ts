@@ -130,13 +130,11 @@ describe('the password of a lobby', () => {
   });
 });
 
-describe('the list of lobbies', () => {
-  it('is separate for each game', async () => {
-    await fixture.createLobby('chain', 1);
-    const watcher = fixture.connect('clash', 9);
-    await watcher.sendCommand('subscribeToLobbies', {});
-    expect(watcher.lastPayload.lobbies).toEqual([]);
-  });
+it('the list of lobbies is separate for each game', async () => {
+  await fixture.createLobby('chain', 1);
+  const watcher = fixture.connect('clash', 9);
+  await watcher.sendCommand('subscribeToLobbies', {});
+  expect(watcher.lastPayload.lobbies).toEqual([]);
 });
 
 it('generates lobby ids of six letters and digits without look-alikes', () => {

@@ -168,29 +168,27 @@ describe.each([
   });
 });
 
-describe('a system clock that is set forwards', () => {
-  it('ends the day of a daily room on a machine that slept', async () => {
-    const rift = createBinding({ daily: testDailies(), secret: secretFrom('a secret of the tests') });
-    const guess = async (puzzles: number, ms: number): Promise<void> => {
-      moved = 0;
-      host = newHost();
-      vi.setSystemTime(Date.parse('2026-03-01T23:59:00Z') + puzzles * DAY_MS);
-      const member = new FakeMember(host, rift, testPlayer(puzzles));
-      const send = async (action: string, payload: object): Promise<void> => {
-        await host.handle({ member, game: rift, action, payload }, clock.now());
-        await allStored();
-      };
-      await send('startGame', {});
-      const opened = member.frames.at(-1)?.payload as { gameState: { gameId: string } } | undefined;
-      moved = ms;
-      await send('submitGuess', { gameId: opened?.gameState.gameId, guess: 'Ahri' });
-      await host.drain();
+it('a system clock that is set forwards ends the day of a daily room on a machine that slept', async () => {
+  const rift = createBinding({ daily: testDailies(), secret: secretFrom('a secret of the tests') });
+  const guess = async (puzzles: number, ms: number): Promise<void> => {
+    moved = 0;
+    host = newHost();
+    vi.setSystemTime(Date.parse('2026-03-01T23:59:00Z') + puzzles * DAY_MS);
+    const member = new FakeMember(host, rift, testPlayer(puzzles));
+    const send = async (action: string, payload: object): Promise<void> => {
+      await host.handle({ member, game: rift, action, payload }, clock.now());
+      await allStored();
     };
-    await guess(1, 31 * 60_000 - 1);
-    expect(hosts.announced).toHaveLength(1);
-    await guess(2, 31 * 60_000);
-    expect(hosts.announced).toHaveLength(1);
-  });
+    await send('startGame', {});
+    const opened = member.frames.at(-1)?.payload as { gameState: { gameId: string } } | undefined;
+    moved = ms;
+    await send('submitGuess', { gameId: opened?.gameState.gameId, guess: 'Ahri' });
+    await host.drain();
+  };
+  await guess(1, 31 * 60_000 - 1);
+  expect(hosts.announced).toHaveLength(1);
+  await guess(2, 31 * 60_000);
+  expect(hosts.announced).toHaveLength(1);
 });
 
 describe('a system clock that is set back while the server is stopped', () => {

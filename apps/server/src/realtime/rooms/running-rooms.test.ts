@@ -143,21 +143,19 @@ describe('findRunningRooms', () => {
   });
 });
 
-describe('the stored holders of seats', () => {
-  it('are written when they change, not with every command', async () => {
-    const [host, game] = [hosts.open(), resumingGame()];
-    const first = await start(host, game);
-    await allStored();
-    const second = new FakeMember(host, game, testPlayer(2));
-    await second.sendCommand('joinDuel', {});
-    await allStored();
-    const roomId = 'drawn-0001' as GameId;
-    await first.sendCommand('pick', { gameId: roomId, number: 5 });
-    await allStored();
-    await second.sendCommand('leaveDuel', { gameId: roomId });
-    await allStored();
-    const [one, two] = [testPlayer(1).accountId, testPlayer(2).accountId];
-    const holders = hosts.store.batches.flat().map((write) => write.holders);
-    expect(holders).toEqual([[one], [one, two], undefined, []]);
-  });
+it('the stored holders of seats are written when they change, not with every command', async () => {
+  const [host, game] = [hosts.open(), resumingGame()];
+  const first = await start(host, game);
+  await allStored();
+  const second = new FakeMember(host, game, testPlayer(2));
+  await second.sendCommand('joinDuel', {});
+  await allStored();
+  const roomId = 'drawn-0001' as GameId;
+  await first.sendCommand('pick', { gameId: roomId, number: 5 });
+  await allStored();
+  await second.sendCommand('leaveDuel', { gameId: roomId });
+  await allStored();
+  const [one, two] = [testPlayer(1).accountId, testPlayer(2).accountId];
+  const holders = hosts.store.batches.flat().map((write) => write.holders);
+  expect(holders).toEqual([[one], [one, two], undefined, []]);
 });

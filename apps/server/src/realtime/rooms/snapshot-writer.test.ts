@@ -168,16 +168,14 @@ describe('a failing store', () => {
   });
 });
 
-describe('an unavailable database', () => {
-  it('is not retried room by room; all rooms return to the stored state', async () => {
-    const pairs = await Promise.all([startDuel(1), startDuel(2), startDuel(3)]);
-    hosts.store.failure = new Unavailable('planted');
-    hosts.store.failures = Number.POSITIVE_INFINITY;
-    hosts.store.tries = 0;
-    for (const [index, [first]] of pairs.entries()) void pick(first, index + 1, 10);
-    await until(() => pairs.flat().every(({ closedWith }) => closedWith === 'failed'));
-    expect(hosts.store.tries).toBe(3);
-  });
+it('an unavailable database is not retried room by room; all rooms return to the stored state', async () => {
+  const pairs = await Promise.all([startDuel(1), startDuel(2), startDuel(3)]);
+  hosts.store.failure = new Unavailable('planted');
+  hosts.store.failures = Number.POSITIVE_INFINITY;
+  hosts.store.tries = 0;
+  for (const [index, [first]] of pairs.entries()) void pick(first, index + 1, 10);
+  await until(() => pairs.flat().every(({ closedWith }) => closedWith === 'failed'));
+  expect(hosts.store.tries).toBe(3);
 });
 
 describe('a finished game', () => {

@@ -104,26 +104,29 @@ const draws = fc.array(fc.nat(900), { minLength: 1, maxLength: 25 });
 describe.each(games.map((game) => [game.descriptor.names.title, game] as const))('runs of %s', (_, game) => {
   const isDaily = game.descriptor.kind === 'daily';
 
-  it('ask the same questions again, and tell the ghost only after the own answer', () => {
-    fc.assert(
-      fc.property(draws, draws, (first, second) => {
-        const challenger = play(game, optionsOf(game), first);
-        const run = runOf(challenger.state);
-        const ghost = ghostWith(run?.answers ?? []);
-        const rights = ghost.filter(({ isRight }) => isRight).length;
-        // Known once the run is over; that of a daily game is its number of guesses.
-        expect((isDaily ? undefined : run?.score) ?? rights).toBe(rights);
-        const { state, sent } = play(game, challengeFrom(challenger.state, ghost), second);
-        for (const step of sent) expect(leakIn(step, ghost, isDaily)).toBeUndefined();
-        const own = challengeRunOf(state)?.answers ?? [];
-        const shared = Math.min(own.length, ghost.length);
-        expect(questionsOf(own, isDaily).slice(0, shared)).toEqual(
-          questionsOf(ghost, isDaily).slice(0, shared),
-        );
-      }),
-      { numRuns: 200 },
-    );
-  }, 60_000);
+  it(
+    'ask the same questions again, and tell the ghost only after the own answer',
+    () =>
+      fc.assert(
+        fc.property(draws, draws, (first, second) => {
+          const challenger = play(game, optionsOf(game), first);
+          const run = runOf(challenger.state);
+          const ghost = ghostWith(run?.answers ?? []);
+          const rights = ghost.filter(({ isRight }) => isRight).length;
+          // Known once the run is over; that of a daily game is its number of guesses.
+          expect((isDaily ? undefined : run?.score) ?? rights).toBe(rights);
+          const { state, sent } = play(game, challengeFrom(challenger.state, ghost), second);
+          for (const step of sent) expect(leakIn(step, ghost, isDaily)).toBeUndefined();
+          const own = challengeRunOf(state)?.answers ?? [];
+          const shared = Math.min(own.length, ghost.length);
+          expect(questionsOf(own, isDaily).slice(0, shared)).toEqual(
+            questionsOf(ghost, isDaily).slice(0, shared),
+          );
+        }),
+        { numRuns: 200 },
+      ),
+    60_000,
+  );
 
   it.each([
     [

@@ -25,9 +25,8 @@ describe('compareMoved', () => {
       (error: unknown) => (error instanceof MoveError ? error.message : `not messages: ${String(error)}`),
     );
 
-  it('finds no difference when nothing changed', async () => {
-    expect(await compareMoved(database, engine, silent)).toMatchObject({ balanceEssence: 230 });
-  });
+  it('finds no difference when nothing changed', async () =>
+    expect(await compareMoved(database, engine, silent)).toMatchObject({ balanceEssence: 230 }));
 
   it('names exactly the tables that differ', async () => {
     const changes: readonly (readonly [RawBuilder<unknown>, string])[] = [

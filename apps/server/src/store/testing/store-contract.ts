@@ -27,9 +27,7 @@ export function storeContract(engineName: string, openEmpty: () => Promise<Engin
     });
     afterEach(() => open.store.close());
 
-    it('takes writes', async () => {
-      expect(await open.store.takesWrites()).toBe(true);
-    });
+    it('takes writes', async () => expect(await open.store.takesWrites()).toBe(true));
 
     it('has samples with a value for each column of each table', async () => {
       const tables = await open.engine.db.introspection.getTables();

@@ -176,14 +176,12 @@ describe('logging out', () => {
   });
 });
 
-describe('moving between pages', () => {
-  it('names the page and takes the focus along, but not on the first one', async () => {
-    const { user } = await open(1440);
-    expect(document.title).toBe('Daily Rifts · Riftlight');
-    expect(await hub()).not.toHaveFocus();
-    await user.click(screen.getByRole('link', { name: 'Riftlight, home' }));
-    const heading = await screen.findByRole('heading', { level: 1, name: /^Welcome(?: back)?, Kestrel$/ });
-    await waitFor(() => expect(heading).toHaveFocus());
-    expect(document.title).toBe('Home · Riftlight');
-  });
+it('moving between pages names the page and takes the focus along, but not on the first one', async () => {
+  const { user } = await open(1440);
+  expect(document.title).toBe('Daily Rifts · Riftlight');
+  expect(await hub()).not.toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Riftlight, home' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: /^Welcome(?: back)?, Kestrel$/ });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(document.title).toBe('Home · Riftlight');
 });

@@ -6,14 +6,10 @@ const start = (isWide: boolean, isGameScreen: boolean) =>
   renderHook((place) => useSidebar(place), { initialProps: { isWide, isGameScreen } });
 
 function advanceTime(ms: number): void {
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
+  act(() => void vi.advanceTimersByTime(ms));
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 describe('useSidebar', () => {
   it.each([
@@ -38,9 +34,8 @@ describe('useSidebar', () => {
     expect(result.current).toMatchObject({ isCollapsed: true, hasLabels: false });
   });
 
-  it('starts with its labels where it starts open', () => {
-    expect(start(true, false).result.current.hasLabels).toBe(true);
-  });
+  it('starts with its labels where it starts open', () =>
+    expect(start(true, false).result.current.hasLabels).toBe(true));
 
   it('holds a decision until the place changes', () => {
     const { result, rerender } = start(true, false);

@@ -28,12 +28,10 @@ const question = (text: string) => {
 };
 const answer = (text: string) => readable(question(text).details).replace(text, '').trim();
 
-describe('the page', () => {
-  it('leads back to the welcome page', async () => {
-    const { user } = renderPage(<FaqPage />);
-    await user.click(screen.getByRole('link', { name: 'Back' }));
-    expect(screen.getByText('at /welcome')).toBeVisible();
-  });
+it('the page leads back to the welcome page', async () => {
+  const { user } = renderPage(<FaqPage />);
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  expect(screen.getByText('at /welcome')).toBeVisible();
 });
 
 describe('the answers', () => {

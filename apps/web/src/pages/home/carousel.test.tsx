@@ -21,10 +21,7 @@ const allSolved = () =>
     dailyGames.map(({ names }) => [names.stats, { completed: 1, streak: 1, lastCompletedTime: Date.now() }]),
   );
 
-const passEightSeconds = () =>
-  act(() => {
-    vi.advanceTimersByTime(8_000);
-  });
+const passEightSeconds = () => act(() => void vi.advanceTimersByTime(8_000));
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

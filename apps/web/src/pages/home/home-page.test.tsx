@@ -62,12 +62,8 @@ const activeCard = () =>
     .find((card) => card.className.includes('active'))
     ?.getAttribute('href');
 
-beforeEach(() => {
-  fakeMedia(1440);
-});
-afterEach(() => {
-  vi.mocked(playConfetti).mockClear();
-});
+beforeEach(() => void fakeMedia(1440));
+afterEach(() => void vi.mocked(playConfetti).mockClear());
 
 describe('home', () => {
   it.each([
@@ -323,14 +319,10 @@ describe('home', () => {
     expect(choice('More or Less')).toBeChecked();
     vi.useFakeTimers();
     fireEvent.click(choice('Rift Guesser'));
-    act(() => {
-      vi.advanceTimersByTime(239);
-    });
+    act(() => void vi.advanceTimersByTime(239));
     fireEvent.click(choice('More or Less'));
     expect(choice('Rift Guesser')).toBeChecked();
-    act(() => {
-      vi.advanceTimersByTime(1);
-    });
+    act(() => void vi.advanceTimersByTime(1));
     fireEvent.click(choice('More or Less'));
     expect(choice('More or Less')).toBeChecked();
     vi.useRealTimers();

@@ -22,9 +22,7 @@ function strip(isOn = true) {
   return { element, onMove, ...hook };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 describe('useAutoAdvance', () => {
   it('moves by 312 px every 8 s, and from the end back to the start', () => {

@@ -222,9 +222,8 @@ const tableCard = async (counts: object) => {
 };
 
 describe('games at a table', () => {
-  it('are not played before the first one', async () => {
-    expect(await tableCard({})).toHaveTextContent('Not played yet.');
-  });
+  it('are not played before the first one', async () =>
+    expect(await tableCard({})).toHaveTextContent('Not played yet.'));
 
   it('against bots stand apart from wins and losses, which have no rate without people', async () => {
     const counts = { botWins: { cooldownGuesserStats: 1 }, botLosses: { cooldownGuesserStats: 2 } };

@@ -12,6 +12,4 @@ it.each([
   [999_999, '999K+'],
   [1_000_000, '1M+'],
   [1_299_999, '1.2M+'],
-])('%s is shown as %s', (count, text) => {
-  expect(showPlayerCount(count)).toBe(text);
-});
+])('%s is shown as %s', (count, text) => expect(showPlayerCount(count)).toBe(text));

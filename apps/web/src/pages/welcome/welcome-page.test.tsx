@@ -62,13 +62,14 @@ describe('the top bar', () => {
   });
 });
 
-describe('a hub that takes no new players', () => {
-  it.each([
-    ['closed', '', 'This hub takes no new players at the moment.', false],
-    ['closed', '?invitation=abc', 'This hub takes no new players at the moment.', false],
-    ['invite', '', /^New players need an invitation/, false],
-    ['invite', '?invitation=abc', 'Pick a name and play', true],
-  ] as const)('%s, at /welcome%s, says "%s" from the start', async (registration, search, text, mayJoin) => {
+it.each([
+  ['closed', '', 'This hub takes no new players at the moment.', false],
+  ['closed', '?invitation=abc', 'This hub takes no new players at the moment.', false],
+  ['invite', '', /^New players need an invitation/, false],
+  ['invite', '?invitation=abc', 'Pick a name and play', true],
+] as const)(
+  'a hub that takes no new players, %s, at /welcome%s, says "%s" from the start',
+  async (registration, search, text, mayJoin) => {
     window.sessionStorage.clear();
     await open({ settings: { registration, signInConfigured: true } }, search);
     expect(screen.getByText(text)).toBeVisible();
@@ -78,35 +79,31 @@ describe('a hub that takes no new players', () => {
     // Players of the hub log in as before.
     for (const name of ['Google Sign In', 'I have a recovery code'])
       expect(screen.getByRole('button', { name })).toBeEnabled();
-  });
+  },
+);
+
+it('the sticker is another one on every visit, 2.5 s after it began', async () => {
+  vi.useFakeTimers();
+  const first = await visit(0);
+  const second = await visit(0.99);
+  expect(first).toContain('--left: 6%');
+  expect(second).toContain('--left: 31');
+  expect(first.replace(/--left: [\d.]+%/, '')).not.toBe(second.replace(/--left: [\d.]+%/, ''));
 });
 
-describe('the sticker', () => {
-  it('is another one on every visit, 2.5 s after it began', async () => {
-    vi.useFakeTimers();
-    const first = await visit(0);
-    const second = await visit(0.99);
-    expect(first).toContain('--left: 6%');
-    expect(second).toContain('--left: 31');
-    expect(first.replace(/--left: [\d.]+%/, '')).not.toBe(second.replace(/--left: [\d.]+%/, ''));
+it('a chosen game asks for the name, and begins after signing in', async () => {
+  const { session } = await open();
+  const card = within(await section('Choose your way in')).getByRole('link', { name: 'More or Less' });
+  expect(card).toHaveAttribute('href', '/moreLess/game/single');
+  await userEvent.click(card);
+  expect(screen.getByRole('heading', { name: 'What shall we call you?' })).toBeInTheDocument();
+  expect(screen.getByText(/^More or Less begins as soon as/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Username')).toHaveFocus();
+  act(() => {
+    session.signIn(tokenFor('Kestrel'));
+    session.completeSignIn();
   });
-});
-
-describe('a chosen game', () => {
-  it('asks for the name, and begins after signing in', async () => {
-    const { session } = await open();
-    const card = within(await section('Choose your way in')).getByRole('link', { name: 'More or Less' });
-    expect(card).toHaveAttribute('href', '/moreLess/game/single');
-    await userEvent.click(card);
-    expect(screen.getByRole('heading', { name: 'What shall we call you?' })).toBeInTheDocument();
-    expect(screen.getByText(/^More or Less begins as soon as/)).toBeInTheDocument();
-    expect(screen.getByLabelText('Username')).toHaveFocus();
-    act(() => {
-      session.signIn(tokenFor('Kestrel'));
-      session.completeSignIn();
-    });
-    await vi.waitFor(() => expect(window.location.pathname).toBe('/moreLess/game/single'), 5_000);
-  });
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/moreLess/game/single'), 5_000);
 });
 
 describe('about', () => {
