@@ -59,13 +59,26 @@ describe('the toaster', () => {
     expect(screen.getByText('Early')).toBeInTheDocument();
   });
 
+  it('shows a notification for four seconds, however late its code comes', async () => {
+    const { notify } = show(() => new Promise((resolve) => setTimeout(resolve, 10_000, Toaster)));
+    await notify('Early');
+    await advanceTime(10_000);
+    expect(screen.getByText('Early')).toBeInTheDocument();
+    await advanceTime(3_900);
+    expect(screen.getByText('Early')).toBeInTheDocument();
+    await advanceTime(100);
+    expect(screen.queryByText('Early')).toBeNull();
+  });
+
   it('leaves the page alone when it does not come, and is tried again with the next notification', async () => {
     const load = theToaster().mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const { notify } = show(load);
     await notify('Lost');
     expect(screen.getByText('The page')).toBeInTheDocument();
     expect(screen.queryByText('Lost')).toBeNull();
+    await advanceTime(4_000);
     await notify('Found');
+    expect(screen.queryByText('Lost')).toBeNull();
     expect(screen.getByText('The page')).toBeInTheDocument();
     expect(screen.getByText('Found')).toBeInTheDocument();
   });

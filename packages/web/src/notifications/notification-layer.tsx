@@ -15,7 +15,7 @@ interface Props {
 export function NotificationLayer({ shouldPreload, load = loadToaster }: Props) {
   const store = useNotificationStore();
   const toasts = useStore(store, ({ toasts }) => toasts);
-  const code = useToaster(load, toasts.at(-1)?.id, shouldPreload);
+  const code = useToaster(load, toasts.at(-1)?.id, shouldPreload, store.begin);
   if (code === undefined || toasts.length === 0) return null;
   return (
     <SilentErrorBoundary>

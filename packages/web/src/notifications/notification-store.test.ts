@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createNotifications } from './notification-store.ts';
+import { createNotifications, type Notification } from './notification-store.ts';
 
 const TYPES = ['warning', 'success', 'info', 'error', 'purchase', 'player'] as const;
 
+/** A store whose notifications are shown at once. */
 function start() {
   const store = createNotifications();
-  return { ...store, titles: () => store.getState().toasts.map(({ title }) => title) };
+  const notify = (notification: Notification): void => {
+    store.notify(notification);
+    store.begin();
+  };
+  return { ...store, notify, titles: () => store.getState().toasts.map(({ title }) => title) };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -51,30 +56,23 @@ describe('createNotifications', () => {
     expect(titles()).toEqual(['two']);
   });
 
-  it('hides the progress on demand, and goes all the same', () => {
-    const { notify, titles, getState } = start();
-    notify({ type: 'info', title: 'quiet', showProgress: false });
-    expect(getState().toasts[0]?.durationMs).toBeUndefined();
-    vi.advanceTimersByTime(4_000);
-    expect(titles()).toEqual([]);
+  it('keeps what is not shown yet, and then for its whole time', () => {
+    const { notify, begin, getState } = createNotifications();
+    notify({ type: 'info', title: 'early' });
+    vi.advanceTimersByTime(60_000);
+    begin();
+    vi.advanceTimersByTime(3_950);
+    notify({ type: 'info', title: 'late' });
+    vi.advanceTimersByTime(50);
+    expect(getState().toasts).toMatchObject([{ title: 'late' }]);
   });
 
-  it.each([
-    [75, 100],
-    [110, 150],
-  ])('looks at the clock every 50 ms: %i ms end after %i', (durationMs, end) => {
-    const { notify, titles } = start();
-    notify({ type: 'info', title: 'short', durationMs });
-    vi.advanceTimersByTime(end - 1);
-    expect(titles()).toEqual(['short']);
-    vi.advanceTimersByTime(1);
-    expect(titles()).toEqual([]);
-  });
-
-  it('looks at the clock only while there is something to close', () => {
-    const { notify } = start();
-    expect(vi.getTimerCount()).toBe(0);
+  it('has no timer once there is nothing to close', () => {
+    const { notify, close } = start();
     notify({ type: 'info', title: 'one' });
+    notify({ type: 'info', title: 'two' });
+    expect(vi.getTimerCount()).toBe(2);
+    close('1');
     expect(vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(4_000);
     expect(vi.getTimerCount()).toBe(0);
