@@ -2,9 +2,19 @@ import { defineConfig } from '@playwright/test';
 import { PLAIN_HOST_RULE } from './e2e/support/plain-host.ts';
 import { chromiumArgs, chromiumPath } from './tools/chromium.ts';
 
+/** What holds for the whole product rather than for one page or journey: for `npm run test:system`. */
+const SYSTEM = [
+  'e2e/pages/{older-browsers,same-words,silence}.spec.ts',
+  'e2e/journeys/{abuse,deploys,lost-network,nodes,secrecy}.spec.ts',
+];
+
 export default defineConfig({
   testDir: '.',
   testMatch: ['e2e/**/*.spec.ts', 'games/*/*.spec.ts'],
+  projects: [
+    { name: 'pages', testIgnore: SYSTEM },
+    { name: 'system', testMatch: SYSTEM },
+  ],
   outputDir: 'test-results',
   snapshotPathTemplate: 'e2e/pictures/committed/{arg}{ext}',
   // On two processors a third one makes no run shorter, and each test slower.
