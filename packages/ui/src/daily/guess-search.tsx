@@ -1,5 +1,5 @@
 import { displayName, matchNames } from '@hub/catalog/name-matcher';
-import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Combobox } from '../controls/combobox.tsx';
 import { keptForLanguage } from '../language/format-message.ts';
 import { useLanguage } from '../language/use-language.ts';
@@ -86,10 +86,11 @@ const TAKES_LETTERS =
 
 /**
  * Gives the field a letter or digit that is typed while another element has the focus. The focus moves during `keydown`, so
- * the browser types the character into the field. The focus on opening stays on the heading, for screen readers.
+ * the browser types the character into the field. The focus on opening stays on the heading, for screen readers. An effect
+ * after the paint would come too late for who types as soon as the field is seen.
  */
 function useFocusOnTyping(input: RefObject<HTMLInputElement | null>, disabled: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (disabled) return undefined;
     const onKeyDown = ({
       key,
