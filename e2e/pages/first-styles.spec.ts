@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { isLaterScript } from '../support/built-file.ts';
 import { seatGuest } from '../support/players.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
@@ -7,29 +6,23 @@ import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
 const FIRST_BYTES = 14_000;
 const MEDIUM = { width: 1024, height: 800 };
 
-/** Place and style of every element, once pictures that arrive change no height any more. */
-async function stillLook(page: Page): Promise<readonly string[]> {
-  let earlier = await look(page);
+/** Runs in the page: place and style of every element, once pictures that arrive change no height any more. */
+async function stillLook(): Promise<readonly string[]> {
+  const look = (): string[] =>
+    [...document.querySelectorAll('body, body *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const style = element.checkVisibility() ? getComputedStyle(element).cssText : '';
+      return [element.getAttribute('class') ?? element.tagName, x, y, width, height, style].join(' ');
+    });
+  let earlier = look();
   for (let tries = 0, isStill = false; tries < 50 && !isStill; tries += 1) {
-    await page.waitForTimeout(150);
-    const again = await look(page);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const again = look();
     isStill = again.join() === earlier.join();
     earlier = again;
   }
   return earlier;
 }
-
-const look = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('body, body *')].map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const style = getComputedStyle(element);
-      const values = element.checkVisibility()
-        ? [...style].filter((name) => !name.startsWith('--')).map((name) => style.getPropertyValue(name))
-        : [];
-      return [element.getAttribute('class') ?? element.tagName, x, y, width, height, ...values].join(' ');
-    }),
-  );
 
 for (const address of ['/', '/welcome']) {
   test(`${address} arrives with its first styles in one window of the connection`, async ({ request }) => {
@@ -60,13 +53,18 @@ for (const address of ['/', '/welcome']) {
       await page.evaluate(() => document.fonts.ready);
       const sheets = page.locator('link[rel="stylesheet"]');
       await expect.poll(() => sheets.count()).toBeGreaterThan(2);
-      const earlier = await stillLook(page);
+      const earlier = await page.evaluateHandle(stillLook);
       tell();
       const isThere = (links: readonly Element[]) => links.every((link) => (link as HTMLLinkElement).sheet);
       await expect.poll(() => sheets.evaluateAll(isThere)).toBe(true);
-      const later = await stillLook(page);
-      const before = earlier.filter((text, index) => text !== later[index]);
-      const after = later.filter((text, index) => text !== earlier[index]);
+      const later = await page.evaluateHandle(stillLook);
+      const [before, after] = await page.evaluate(
+        ([one, other]) => [
+          one.filter((text, index) => text !== other[index]),
+          other.filter((text, index) => text !== one[index]),
+        ],
+        [earlier, later] as const,
+      );
       expect(after).toEqual(before);
       expect(after).toEqual([]);
       await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -29,7 +29,7 @@ test('a whole puzzle by keyboard on a phone: six emoji, then attributes, then th
   }
   await expect(cards).toHaveText([...emoji]);
   await expect(page.getByText('2 of 8 known')).toBeVisible();
-  expect(await page.evaluate(() => document.fonts.check('40px "Rift Emoji"', '🦊'))).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('40px "Rift Emoji"', '🦊'))).toBe(true);
   await expectNoSidewaysScroll(page);
 
   await page.reload();

@@ -202,7 +202,9 @@ describe('the recent matches', () => {
     const days = Array.from({ length: 14 }, (_, at) => ({ day: `2026-11-${at + 10}`, kind: 'completed' }));
     const replies = { dailyStreak: { ...streak, days } };
     const own = open('/profile', replies);
-    expect(await screen.findAllByRole('list', { name: 'The last 7 days' })).toHaveLength(dailyGames.length);
+    await waitFor(() =>
+      expect(screen.queryAllByRole('list', { name: 'The last 7 days' })).toHaveLength(dailyGames.length),
+    );
     own.unmount();
     const lastGames = [1, 2, 3, 4, 5].map((id) => ({ ...chain, id: `c${id}` }));
     const full = open('/profile', { ...replies, ownAccount: { ...freshAccount, lastGames } });
