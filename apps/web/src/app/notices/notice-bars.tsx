@@ -7,12 +7,23 @@ interface Props extends ComponentProps<typeof HubNoticeBar> {
   readonly isInDanger: boolean;
 }
 
+/** Tells the styles how much of the window the lines take from the page. Their words may need several lines on a phone. */
+function tellHeight(lines: HTMLDivElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--notice', `${lines.offsetHeight}px`));
+  observer.observe(lines);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--notice');
+  };
+}
+
 /** The lines above every page: about the player's account, and of the host. */
 export function NoticeBars({ isInDanger, ...host }: Props) {
   return (
-    <>
+    <div ref={tellHeight}>
       {isInDanger && <AccountBar />}
       <HubNoticeBar {...host} />
-    </>
+    </div>
   );
 }
