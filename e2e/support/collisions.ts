@@ -8,6 +8,11 @@ export const LAPTOPS: readonly ViewportSize[] = [
   { width: 1280, height: 800 },
   { width: 1366, height: 768 },
 ];
+/** A tablet on both sides. */
+export const TABLETS: readonly ViewportSize[] = [
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+];
 /** A phone whose keyboard is open. */
 export const LOW_PHONE: ViewportSize = { width: 390, height: 480 };
 

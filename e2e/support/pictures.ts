@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectNothingCollides, LAPTOPS, LOW_PHONE } from './collisions.ts';
+import { expectNothingCollides, LAPTOPS, LOW_PHONE, TABLETS } from './collisions.ts';
 import { expectHealthy } from './inspect.ts';
 import { DESKTOP, expect, PHONE, test, untilComplete } from './test.ts';
 
@@ -58,7 +58,7 @@ export async function expectPictures(page: Page, name: string, sizes = [DESKTOP,
     }
   }
   await expectHealthy(page, sizes);
-  const between = sizes.flatMap((size) => (size === PHONE ? LOW_PHONE : LAPTOPS));
+  const between = sizes.flatMap((size) => (size === PHONE ? LOW_PHONE : [...LAPTOPS, ...TABLETS]));
   await expectNothingCollides(page, between);
 }
 
