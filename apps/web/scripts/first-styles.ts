@@ -38,6 +38,10 @@ export function firstStyles(css: string, markup: string): string {
     if (shown.length === 0) rule.remove();
     else rule.selectors = shown;
   });
+  // The colours of the system come with the sheets.
+  sheet.walkAtRules('media', (rule) => {
+    if (rule.params.includes('forced-colors')) rule.remove();
+  });
   dropUnused(sheet);
   joinLayers(sheet);
   return sheet.toString();
