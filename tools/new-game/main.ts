@@ -29,5 +29,5 @@ run('node', 'apps/web/scripts/draw-previews.ts', named.id);
 run('vitest', 'run', '--project', 'node', '--reporter', 'dot', 'tests/stored-forms.test.ts', '-u');
 console.log(`games/${folder} is a whole game: npm run dev plays it. To do:
   its rules (rules/), what it sends (game.ts, server.ts), its screen (screen/), README.md and journey.spec.ts
-  its poster in screen/screen.ts, then: node apps/web/scripts/draw-previews.ts ${named.id}
+  its poster in screen/screen.ts, then: npx node apps/web/scripts/draw-previews.ts ${named.id}
   npm run check`);

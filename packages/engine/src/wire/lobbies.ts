@@ -13,7 +13,7 @@ import {
   type Range,
 } from './lobby-form.ts';
 
-/** What players say to each other in a lobby: fixed phrases, because a hub has no moderators (decision 027). */
+/** What players say to each other in a lobby: fixed phrases, because nobody watches what is said there (decision 027). */
 export const LOBBY_PHRASES = ['hello', 'goodLuck', 'moment', 'ready', 'wellPlayed', 'again'] as const;
 const phraseSchema = z.enum(LOBBY_PHRASES);
 export type LobbyPhrase = z.infer<typeof phraseSchema>;
