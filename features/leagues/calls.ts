@@ -177,5 +177,5 @@ export const anotherWeek = endpoint({
   params: byId,
   reply: created,
   policy: writes,
-  failure,
+  failure: failureTexts.createLeague,
 });
