@@ -22,7 +22,10 @@ export function BeforeNotices({ children }: BeforeNoticesProps) {
   useEffect(() => whenIdle(() => setIsDue(true), DELAY_MS), []);
   const { data, refetch } = useQuery({
     queryKey: ['decisions'],
-    queryFn: ({ signal }) => import('../../calls.ts').then((calls) => call(calls.ownDecisions, { signal })),
+    queryFn: async ({ signal }) => {
+      const calls = await import('../../calls.ts');
+      return call(calls.ownDecisions, { signal });
+    },
     enabled: isDue,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -58,7 +58,8 @@ export function ShareButton({ content, preload, scene, player, variant }: ShareB
 
   useEffect(() => {
     const load = async () => {
-      await Promise.all([preload(), import('./prepare.ts').then(({ loadPicture }) => loadPicture(scene))]);
+      const [prepare] = await Promise.all([import('./prepare.ts'), preload()]);
+      await prepare.loadPicture(scene);
     };
     // If it fails, the press tries again and says so.
     return whenIdle(() => void load().catch(() => undefined), PRELOAD_AFTER_MS);
