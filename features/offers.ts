@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@hub/engine/wire/errors';
-import type { AccountId, ChallengeId, Day, GameId, LeagueId, PlayerId } from '@hub/engine/wire/ids';
+import type { AccountId, ChallengeId, Day, GameId, LeagueId } from '@hub/engine/wire/ids';
 import type { RunAnswer } from '@hub/engine/wire/runs';
 import type { HouseRule } from '@hub/protocol/house-rules';
 import type { Administrator } from '@hub/server/http/administrator.ts';
@@ -8,7 +8,7 @@ import type { Db, Tx } from '@hub/server/hub.ts';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import type { LoggedAction } from '@hub/server/store/host-action.ts';
 import type { AliasableExpression, Expression } from 'kysely';
-import type { Invitation } from './waiting/calls.ts';
+import type { WaitingEntry } from './waiting/calls.ts';
 
 /** What a listed feature may give to the server besides what others ask of it. */
 export type Feature = {
@@ -38,6 +38,17 @@ export type Offers = {
 /** Asks some features when they are needed, because who asks may be built before them. */
 export type Ask<Name extends keyof Offers = keyof Offers> = () => Pick<Offers, Name>;
 
+/** Something that waits for a player. */
+export type Waits = {
+  /** The lowest comes first: what other people wait for, then what ends soonest. */
+  readonly urgency: number;
+  /** When it ends (ms since 1970). */
+  readonly until: number;
+  /** It is left out while a running game of the player is about the same. */
+  readonly link?: string;
+  readonly entry: (timeLeft: number) => WaitingEntry;
+};
+
 type Questions = {
   readonly id: string;
   readonly seed: string;
@@ -58,20 +69,7 @@ type ChallengeOffers = {
     | undefined
   >;
   /** The open challenges that an account has made, with the others who have played them. */
-  openOf(account: AccountId): Promise<
-    readonly {
-      readonly id: string;
-      readonly game: string;
-      readonly expiresAt: number;
-      readonly taken: number;
-      readonly answered: number;
-      readonly newest: {
-        readonly id: PlayerId | null;
-        readonly name: string;
-        readonly usernameEffect: string | null;
-      } | null;
-    }[]
-  >;
+  waitsFor(account: AccountId): Promise<readonly Waits[]>;
   /** Lets an account play a challenge, or look at its finished run, in a room; or says why not. */
   begin(
     id: ChallengeId,
@@ -111,6 +109,8 @@ type LeagueOffers = {
   duelToday(
     account: AccountId,
   ): Promise<{ readonly league: LeagueId; readonly name: string; readonly isPlayed: boolean } | undefined>;
+  /** The duel of today that an account has not played. */
+  waitsFor(account: AccountId): Promise<readonly Waits[]>;
   /** Why an account may not play a duel; undefined if it may. */
   refusesDuel(
     duel: { readonly leagueId: string | null; readonly day: Day | null },
@@ -127,10 +127,8 @@ type LeagueOffers = {
 type PeopleOffers = {
   /** The players whom an account knows on a day, each with whether both are in a league. */
   knownTo(account: AccountId, day: Day): Promise<ReadonlyMap<AccountId, boolean>>;
-  /** The invitations to an account, those of friends first, each with when it ends. */
-  invitesTo(
-    account: AccountId,
-  ): Promise<readonly (Omit<Invitation, 'kind' | 'timeLeft'> & { readonly until: number })[]>;
+  /** The invitations to an account, those of friends first. */
+  waitsFor(account: AccountId): Promise<readonly Waits[]>;
   /** Told of an account that was renamed, closed, hidden or shown again. */
   onShownChanged(account: AccountId): void;
 };

@@ -52,6 +52,8 @@ const DOMAIN = [...OF_HUB, PROTOCOL, WIRE, DEFINE_GAME, DAILY, `${ENGINE}/bindin
 const OFFERS = 'features/offers.ts';
 /** Calls of features: what their servers and their screens have in common. */
 const CALLS = ['features/*/calls.ts', 'features/*/*-calls.ts', 'features/*/calls'];
+/** What waits for a player, of all features. */
+const ENTRIES = 'features/waiting-entries.ts';
 /** What belongs to an account, of all features. */
 const LISTS = ['features/account-data.ts', 'features/exported.ts'];
 /** What a feature offers to the servers of others, besides its calls and its ports. */
@@ -148,13 +150,14 @@ export const areas: readonly Area[] = [
     packages: ['age-encryption', 'kysely', 'zod', 'node:'],
   },
   { folder: 'features/registry.ts', may: [...CALLS, PROTOCOL] },
+  { folder: ENTRIES, may: ['features/*/waiting-entry.ts'] },
   { folder: 'features/exported.ts', may: ['features/*/exported.ts'] },
   { folder: 'features/account-data.ts', may: ['features/*/account-data.ts'] },
   // Types only: what the features ask of those that a hub can do without.
   { folder: OFFERS, may: [...OF_HUB, PROTOCOL, WIRE, 'features/waiting/calls.ts'], packages: ['kysely'] },
   {
     folder: 'features/*',
-    may: [...DOMAIN, OFFERS, ...CALLS, ...OFFERED, ...LISTS],
+    may: [...DOMAIN, OFFERS, ...CALLS, ...OFFERED, ENTRIES, ...LISTS],
     packages: [
       '@simplewebauthn/server',
       'fastify',
@@ -174,6 +177,7 @@ export const areas: readonly Area[] = [
     // A page leaves a place, and finds by file name what features put there.
     folder: 'features/places',
     may: [UI, PAGES, PROTOCOL, WIRE, DEFINE_GAME, 'features/*/screen/places'],
+    mayTypes: ['features/waiting/calls.ts'],
   },
   {
     folder: 'features/*/screen',
@@ -208,11 +212,12 @@ export const REMOVABLE: Readonly<Record<string, readonly string[]>> = {
   reports: [],
 };
 /**
- * Where features stand, each with a line or two: for calls, for what belongs to an account, for servers, for the command line, for
- * pages.
+ * Where features stand, each with a line or two: for calls, for what waits, for what belongs to an account, for servers, for the
+ * command line, for pages.
  */
 export const FEATURE_LISTS = [
   'features/registry.ts',
+  ENTRIES,
   ...LISTS,
   `${SERVER}/features.ts`,
   `${SERVER}/admin/commands.ts`,

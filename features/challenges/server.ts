@@ -17,7 +17,7 @@ import type { Hub } from '@hub/server/hub.ts';
 import type { Secret } from '@hub/server/platform/secret.ts';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { TRUE } from '@hub/server/store/boolean-column.ts';
-import type { Ask } from '../offers.ts';
+import type { Ask, Waits } from '../offers.ts';
 import { asked } from './asked.ts';
 import { type ChallengeLine, type ChallengeReply, challengeById, makeChallenge } from './calls.ts';
 import { openChallengesOf } from './open-challenges.ts';
@@ -170,7 +170,14 @@ export function challenges(hub: Hub, { secret, ask, onWaiting }: Parts) {
 
   return {
     find: queries.find,
-    openOf: (account: AccountId) => openChallengesOf(db, account, clock.now()),
+    async waitsFor(account: AccountId): Promise<readonly Waits[]> {
+      const open = await openChallengesOf(db, account, clock.now());
+      return open.map(({ id, expiresAt, ...challenge }) => ({
+        urgency: 7,
+        until: expiresAt,
+        entry: (timeLeft) => ({ kind: 'challenge', id: id as ChallengeId, ...challenge, timeLeft }),
+      }));
+    },
     /** Lets an account play a challenge, or look at its finished run; see `BeginRun`. */
     async begin(
       id: ChallengeId,

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { DAY_MS, dayOf, daysAfter } from '@hub/engine/wire/days';
+import { closesAt, DAY_MS, dayOf, daysAfter } from '@hub/engine/wire/days';
 import type { AccountId, Day, LeagueId } from '@hub/engine/wire/ids';
 import {
   LEAGUE_DAYS,
@@ -15,6 +15,7 @@ import { refuse } from '@hub/server/http/refusal.ts';
 import type { Hub, Tx } from '@hub/server/hub.ts';
 import { countRows } from '@hub/server/store/count-rows.ts';
 import { type Challenge, challengeQueries } from '../challenges/queries.ts';
+import type { Waits } from '../offers.ts';
 import {
   anotherWeek,
   closeLeague,
@@ -277,18 +278,27 @@ export function leagues(hub: Hub, parts: Parts) {
     }
   }
 
+  /** A running league whose duel of today is not played yet; otherwise the newest one; undefined without any. */
+  async function duelToday(account: AccountId) {
+    const day = dayOf(clock.now());
+    const running = (await ofAccount(account)).filter((league) => isOn(league, day));
+    const ids = running.map(({ id }) => duels.idOf(id, day));
+    const finished = await challengeQueries(hub).finishedBy(account, ids);
+    const open = running.find((_, at) => !finished.includes(ids[at] ?? ''));
+    const league = open ?? running[0];
+    return league && { league: league.id as LeagueId, name: league.name, isPlayed: open === undefined };
+  }
+
   return {
     /** Number of leagues that the account is in. */
     countOf: async (account: AccountId) => (await ofAccount(account)).length,
-    /** A running league whose duel of today is not played yet; otherwise the newest one; undefined without any. */
-    async duelToday(account: AccountId) {
-      const day = dayOf(clock.now());
-      const running = (await ofAccount(account)).filter((league) => isOn(league, day));
-      const ids = running.map(({ id }) => duels.idOf(id, day));
-      const finished = await challengeQueries(hub).finishedBy(account, ids);
-      const open = running.find((_, at) => !finished.includes(ids[at] ?? ''));
-      const league = open ?? running[0];
-      return league && { league: league.id as LeagueId, name: league.name, isPlayed: open === undefined };
+    duelToday,
+    async waitsFor(account: AccountId): Promise<readonly Waits[]> {
+      const duel = await duelToday(account);
+      if (duel?.isPlayed !== false) return [];
+      const { league, name } = duel;
+      const entry = (timeLeft: number) => ({ kind: 'duel' as const, league, name, timeLeft });
+      return [{ urgency: 4, until: closesAt(dayOf(clock.now())), link: league, entry }];
     },
     /** Why an account may not play a duel. */
     refusesDuel: async (duel: Pick<Challenge, 'leagueId' | 'day'>, account: AccountId) =>

@@ -18,7 +18,7 @@ import { FALSE } from '@hub/server/store/boolean-column.ts';
 import { sql } from 'kysely';
 import type { Presence } from '../activity/presence.ts';
 import { ratingsOf } from '../activity/versus-ratings.ts';
-import type { Ask } from '../offers.ts';
+import type { Ask, Waits } from '../offers.ts';
 import { ACQUAINTANCES_READ, acquaintancesOf, knownTo, shownTo } from './acquaintances.ts';
 import { botRecords, invitePlayer, type PeopleInSight, peopleInSight, setHidden } from './calls.ts';
 import './tables.ts';
@@ -134,11 +134,20 @@ export function people({ db, clock }: Hub, { ask, presence, onWaiting }: Parts) 
   }
 
   return {
-    async invitesTo(account: AccountId) {
+    /** Those to a league only while the receiver may join it. */
+    async waitsFor(account: AccountId): Promise<readonly Waits[]> {
       const invites = await invitesTo(account);
-      return invites.map(({ kind, at, endsAt, ...invite }) => {
-        const shownMs = kind === 'lobby' ? LOBBY_INVITE_MINUTES * 60_000 : CHALLENGE_DAYS * DAY_MS;
-        return { ...invite, to: kind, until: Math.min(at + shownMs, endsAt ?? Number.POSITIVE_INFINITY) };
+      const open = await Promise.all(
+        invites.map(async ({ kind, target }) => kind !== 'league' || ask().leagues?.mayJoin(account, target)),
+      );
+      return invites.flatMap(({ kind: to, at, endsAt, ...invite }, index) => {
+        if (open[index] !== true) return [];
+        const shownMs = to === 'lobby' ? LOBBY_INVITE_MINUTES * 60_000 : CHALLENGE_DAYS * DAY_MS;
+        return {
+          urgency: to === 'lobby' ? 3 : 5,
+          until: Math.min(at + shownMs, endsAt ?? Number.POSITIVE_INFINITY),
+          entry: (timeLeft: number) => ({ kind: 'invite' as const, to, ...invite, timeLeft }),
+        };
       });
     },
     knownTo: (account: AccountId, day: Day) => knownTo(asking, account, day),

@@ -1,10 +1,10 @@
 import { realtimeEndpoint } from '@hub/engine/wire/envelope';
-import { challengeIdSchema, gameIdSchema, leagueIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
+import { gameIdSchema } from '@hub/engine/wire/ids';
 import { failureTexts } from '@hub/protocol/failure-texts';
 import { endpoint } from '@hub/protocol/http/endpoint';
-import { shownPlayerSchema } from '@hub/protocol/http/shown-player';
 import * as z from 'zod/mini';
 import { catch as withFallback } from 'zod/mini';
+import { featureEntries } from '../waiting-entries.ts';
 
 const count = z.int().check(z.minimum(0));
 const game = z.string().check(z.describe('Id of the game'));
@@ -36,41 +36,11 @@ const rematchSchema = z.object({
   timeLeft: z.optional(timeLeft),
 });
 
-const invitationSchema = z.object({
-  kind: z.literal('invite'),
-  to: z.enum(['challenge', 'lobby', 'league']),
-  from: z.object({ id: playerIdSchema, name: z.string(), usernameEffect: z.nullable(z.string()) }),
-  game: z.string().check(z.describe('Id of the game; empty for a league')),
-  target: z.string().check(z.describe('Id of the challenge or lobby, or code of the league')),
-  timeLeft,
-});
-
-export type Invitation = z.infer<typeof invitationSchema>;
-
-const challengeSchema = z.object({
-  kind: z.literal('challenge'),
-  id: challengeIdSchema,
-  game,
-  taken: count.check(z.describe('Other players who have begun it')),
-  answered: count.check(z.describe('Other players who have finished it')),
-  newest: z.nullable(shownPlayerSchema).check(z.describe('Who has finished it last')),
-  timeLeft,
-});
-
-const duelSchema = z.object({
-  kind: z.literal('duel'),
-  league: leagueIdSchema,
-  name: z.string().check(z.describe('Name of the league')),
-  timeLeft,
-});
-
 /** Something that waits for the account. */
 export const waitingEntrySchema = z.discriminatedUnion('kind', [
   runningSchema,
   rematchSchema,
-  invitationSchema,
-  challengeSchema,
-  duelSchema,
+  ...featureEntries,
 ]);
 export type WaitingEntry = z.infer<typeof waitingEntrySchema>;
 export type WaitingKind = WaitingEntry['kind'];

@@ -1,6 +1,5 @@
 import type { WaitingGame, WaitingRun } from '@hub/engine/binding/waiting';
-import { closesAt, dayOf } from '@hub/engine/wire/days';
-import type { AccountId, ChallengeId, GameId } from '@hub/engine/wire/ids';
+import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import type { Mount } from '@hub/server/http/mount.ts';
 import type { Hub } from '@hub/server/hub.ts';
 import type { Ask } from '../offers.ts';
@@ -9,7 +8,6 @@ import { type WaitingEntry, waitingEntries } from './calls.ts';
 export type Waiting = ReturnType<typeof waiting>;
 /** What waits for an account as it was read, without the games that are in memory, which change with every move. */
 export type ReadWaiting = Awaited<ReturnType<Waiting['read']>>;
-type Stored = Omit<ReadWaiting, 'rooms'>;
 
 /** A running game in which an account has a seat; `game` is its id. */
 export type WaitingRoom = {
@@ -36,15 +34,12 @@ export function waiting({ clock }: Pick<Hub, 'clock'>, { ask, rooms }: Parts) {
   /** Reads what is stored. Rejects while the database is unavailable. */
   async function read(account: AccountId) {
     const { challenges, leagues, people } = ask();
-    const [stored, received = [], own = [], duel] = await Promise.all([
+    const [stored, ...waits] = await Promise.all([
       rooms().stored(account),
-      people?.invitesTo(account),
-      challenges?.openOf(account),
-      leagues?.duelToday(account),
+      people?.waitsFor(account),
+      challenges?.waitsFor(account),
+      leagues?.waitsFor(account),
     ]);
-    const open = await Promise.all(
-      received.map(async ({ to, target }) => to !== 'league' || leagues?.mayJoin(account, target)),
-    );
     const runs = await Promise.all(
       [...stored, ...rooms().live(account)].flatMap(({ waits }) =>
         waits.as === 'run' ? (challenges?.find(waits.challenge) ?? []) : [],
@@ -52,9 +47,7 @@ export function waiting({ clock }: Pick<Hub, 'clock'>, { ask, rooms }: Parts) {
     );
     return {
       rooms: stored,
-      invites: received.filter((_, at) => open[at]),
-      challenges: own,
-      duel: duel?.isPlayed === false ? duel : undefined,
+      waits: waits.flatMap((some = []) => some),
       /** The league of each run that is a duel, by the id of its challenge. */
       leagues: new Map(runs.flatMap((run) => (run?.leagueId ? [[run.id, run.leagueId] as const] : []))),
     };
@@ -67,14 +60,11 @@ export function waiting({ clock }: Pick<Hub, 'clock'>, { ask, rooms }: Parts) {
     const inMemory = new Set(live.map(({ room }) => room));
     const all = [...live, ...stored.rooms.filter(({ room }) => !inMemory.has(room))];
     const games = all.flatMap((room) => gameEntry(room, stored.leagues, now));
-    const begun = new Set(games.flatMap((entry) => (entry.kind === 'game' ? entry.link : [])));
-    const entries: readonly WaitingEntry[] = [
-      ...games,
-      ...stored.invites.flatMap((invite) => inviteEntry(invite, now)),
-      ...duelEntry(stored.duel, now).filter((entry) => entry.kind !== 'duel' || !begun.has(entry.league)),
-      ...stored.challenges.flatMap((challenge) => challengeEntry(challenge, now)),
-    ];
-    return entries.toSorted((a, b) => urgencyOf(a) - urgencyOf(b));
+    const begun = new Set(games.flatMap(({ entry }) => (entry.kind === 'game' ? entry.link : [])));
+    const others = stored.waits.flatMap(({ urgency, until, link, entry }) =>
+      until <= now || begun.has(link) ? [] : { urgency, entry: entry(until - now) },
+    );
+    return [...games, ...others].toSorted((a, b) => a.urgency - b.urgency).map(({ entry }) => entry);
   }
 
   return {
@@ -89,35 +79,16 @@ export function waiting({ clock }: Pick<Hub, 'clock'>, { ask, rooms }: Parts) {
   };
 }
 
-/** What other people wait for comes first, then what ends soonest. */
-function urgencyOf(entry: WaitingEntry): number {
-  switch (entry.kind) {
-    case 'game':
-      if (entry.as !== 'table' && entry.as !== 'coop') return entry.as === 'duel' ? 4 : 6;
-      return entry.isTurn ? 0 : 1;
-    case 'rematch':
-      return 2;
-    case 'invite':
-      return entry.to === 'lobby' ? 3 : 5;
-    case 'duel':
-      return 4;
-    case 'challenge':
-    default:
-      return 7;
-  }
-}
-
 function gameEntry(
   { game, room, waits }: WaitingRoom,
   leagues: ReadWaiting['leagues'],
   now: number,
-): WaitingEntry[] {
+): { readonly urgency: number; readonly entry: WaitingEntry }[] {
   const { isPlaying, isTurn, progress, isRematch, until } = waits;
   if (until !== undefined && until <= now) return [];
+  const timeLeft = until !== undefined && { timeLeft: until - now };
   if (isRematch && (waits.as === 'table' || waits.as === 'coop'))
-    return [
-      { kind: 'rematch', game, room, as: waits.as, ...(until !== undefined && { timeLeft: until - now }) },
-    ];
+    return [{ urgency: 2, entry: { kind: 'rematch', game, room, as: waits.as, ...timeLeft } }];
   const common = {
     kind: 'game' as const,
     game,
@@ -125,29 +96,14 @@ function gameEntry(
     isPlaying,
     isTurn,
     ...(progress !== undefined && { progress }),
-    ...(until !== undefined && { timeLeft: until - now }),
+    ...timeLeft,
   };
-  if (waits.as !== 'run') return [{ ...common, as: waits.as }];
+  if (waits.as !== 'run') {
+    const isShared = waits.as === 'table' || waits.as === 'coop';
+    return [{ urgency: !isShared ? 6 : isTurn ? 0 : 1, entry: { ...common, as: waits.as } }];
+  }
   const league = leagues.get(waits.challenge);
   return league === undefined
-    ? [{ ...common, as: 'challenge', link: waits.challenge }]
-    : [{ ...common, as: 'duel', link: league }];
-}
-
-function inviteEntry({ until, ...invite }: Stored['invites'][number], now: number): WaitingEntry[] {
-  return until <= now ? [] : [{ kind: 'invite', ...invite, timeLeft: until - now }];
-}
-
-function duelEntry(duel: Stored['duel'], now: number): WaitingEntry[] {
-  if (duel === undefined) return [];
-  const { league, name } = duel;
-  return [{ kind: 'duel', league, name, timeLeft: closesAt(dayOf(now)) - now }];
-}
-
-function challengeEntry(
-  { id, expiresAt, ...challenge }: Stored['challenges'][number],
-  now: number,
-): WaitingEntry[] {
-  const timeLeft = expiresAt - now;
-  return timeLeft <= 0 ? [] : [{ kind: 'challenge', id: id as ChallengeId, ...challenge, timeLeft }];
+    ? [{ urgency: 6, entry: { ...common, as: 'challenge', link: waits.challenge } }]
+    : [{ urgency: 4, entry: { ...common, as: 'duel', link: league } }];
 }

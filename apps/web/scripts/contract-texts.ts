@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const CONTRACT =
-  /\/(?:packages\/(?:protocol|engine)\/src\/.*|features\/[\w-]+\/(?:(?:[\w-]+-)?calls|calls\/[\w-]+))\.ts$/;
+  /\/(?:packages\/(?:protocol|engine)\/src\/.*|features\/[\w-]+\/(?:waiting-entry|(?:[\w-]+-)?calls|calls\/[\w-]+))\.ts$/;
 const TEXT = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\`(?:[^\`\\]|\\.)*\`)`;
 const SUMMARY = new RegExp(String.raw`\bsummary:\s*${TEXT},`, 'g');
 const DESCRIPTION = new RegExp(String.raw`\.check\(\s*z\.describe\(\s*${TEXT},?\s*\),?\s*\)`, 'g');

@@ -1,7 +1,7 @@
 import type { VersusPlay, VersusScreen } from '@hub/ui/screens/screen.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { useNavigate } from '@hub/web/links/navigation.ts';
-import { firstPath, lobbyPaths, paths, quickPath } from '@hub/web/links/paths.ts';
+import { firstPath, joinPath, lobbyPaths, paths, quickPath } from '@hub/web/links/paths.ts';
 import { useNotify } from '@hub/web/notifications/use-notify.ts';
 import { useRefreshAccount } from '@hub/web/session/account.ts';
 import { useSound } from '@hub/web/sound/sound-context.ts';
@@ -52,7 +52,7 @@ export function useGamePage({ screen, lobbyId, link, me, isUnanswered }: Options
       }),
     onRefused: (message) => notify({ type: 'warning', title: t`Not possible`, message }),
     onLobby: () => navigate(lobbyPaths(screen, lobbyId).room, { replace: true }),
-    onRejoin: () => navigate(`${firstPath(screen)}?join=${lobbyId}`, { replace: true }),
+    onRejoin: () => navigate(joinPath(screen, lobbyId), { replace: true }),
     onSeatLost(title, message) {
       notify({ type: 'error', title, message });
       navigate(firstPath(screen), { replace: true });

@@ -10,6 +10,7 @@ import {
   addGuest,
   featuresOf,
   gameId,
+  playerId,
   settledPlayer,
   settlement,
   snapshot,
@@ -28,6 +29,18 @@ export const peopleContract: Contract = (opened) => {
       presence: { look: () => ({ online: 0, here: new Set() }) },
       onWaiting: () => undefined,
     });
+
+  /** A league that everybody may join. */
+  const leagues = {
+    mayJoin: async () => true,
+    matesOf: async () => [],
+  } as unknown as NonNullable<Offers['leagues']>;
+  const invitesOf = async (offers: Offers) =>
+    (await asking({ ...offers, leagues }).waitsFor(me)).map(({ entry, until }) => {
+      const invite = entry(0);
+      return [invite.kind === 'invite' && invite.target, until];
+    });
+  const targets = async (offers: Offers) => (await invitesOf(offers)).map(([target]) => target);
 
   /** Invitations to an open challenge, to one that was played, to a lobby and to a league, each of another guest. */
   async function invite(): Promise<void> {
@@ -79,8 +92,16 @@ export const peopleContract: Contract = (opened) => {
 
   it('show invitations to challenges that are open and not played, each with its end', async () => {
     await invite();
-    const received = await asking(friendsAt(opened(), NOON)).invitesTo(me);
-    expect(received.map(({ target, until }) => [target, until])).toEqual([
+    const [first] = await asking(friendsAt(opened(), NOON)).waitsFor(me);
+    expect(first?.entry(9)).toEqual({
+      kind: 'invite',
+      to: 'challenge',
+      from: { id: playerId(2), name: 'Player 2', usernameEffect: null },
+      game: 'moreOrLess',
+      target: 'open',
+      timeLeft: 9,
+    });
+    expect(await invitesOf(friendsAt(opened(), NOON))).toEqual([
       ['open', NOON + 9],
       ['ABCDEF', NOON - 12 + LOBBY_INVITE_MINUTES * 60_000],
       ['QWERTY', NOON - 13 + CHALLENGE_DAYS * DAY_MS],
@@ -89,11 +110,9 @@ export const peopleContract: Contract = (opened) => {
 
   it('show none to challenges on a hub without them, and reports of nobody', async () => {
     await invite();
-    const received = await asking({}).invitesTo(me);
-    expect(received.map(({ target, until }) => [target, until])).toEqual([
-      ['ABCDEF', NOON - 12 + LOBBY_INVITE_MINUTES * 60_000],
-      ['QWERTY', NOON - 13 + CHALLENGE_DAYS * DAY_MS],
-    ]);
+    const lobby = ['ABCDEF', NOON - 12 + LOBBY_INVITE_MINUTES * 60_000];
+    expect(await invitesOf({})).toEqual([lobby, ['QWERTY', NOON - 13 + CHALLENGE_DAYS * DAY_MS]]);
+    expect(await asking({}).waitsFor(me)).toHaveLength(1);
   });
 
   it('know those of a league, of a challenge and of the table; on a hub without these features the last ones', async () => {
@@ -144,8 +163,6 @@ export const peopleContract: Contract = (opened) => {
       .engine.db.insertInto('report')
       .values({ ...report, case_id: 'case', created_at: NOON, seen_at: null })
       .execute();
-    const targets = async (offers: Offers) =>
-      (await asking(offers).invitesTo(me)).map(({ target }) => target);
     expect(await targets({ reports: featuresOf(opened().store).reports })).toEqual(['QWERTY']);
     expect(await targets({})).toEqual(['ABCDEF', 'QWERTY']);
   });

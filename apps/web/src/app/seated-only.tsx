@@ -1,7 +1,7 @@
 import { lobbyPass } from '@hub/features/lobbies/screen/lobby-pass.ts';
 import type { VersusScreen } from '@hub/ui/screens/screen.ts';
 import { Redirect, useParams } from '@hub/web/links/navigation.ts';
-import { firstPath } from '@hub/web/links/paths.ts';
+import { joinPath } from '@hub/web/links/paths.ts';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -16,5 +16,5 @@ interface Props {
 export function SeatedOnly({ game, children }: Props) {
   const { id = '' } = useParams();
   if (lobbyPass.recall(game.pass)?.lobbyId === id) return children;
-  return <Redirect to={`${firstPath(game)}?join=${encodeURIComponent(id)}`} />;
+  return <Redirect to={joinPath(game, id)} />;
 }

@@ -1,7 +1,8 @@
 import { OfferLayer } from '@hub/features/accounts/screen/language/offer-layer.tsx';
+import type { EntryWords } from '@hub/features/places/entry-words.ts';
 import { useJoinLeague } from '@hub/features/places/join-league.ts';
 import type { WaitingEntry } from '@hub/features/waiting/calls.ts';
-import { type EntryWords, isAbout, wordsOf } from '@hub/features/waiting/screen/entry-words.ts';
+import { isAbout, wordsOf } from '@hub/features/waiting/screen/entry-words.ts';
 import { putOff, rememberPutOff } from '@hub/features/waiting/screen/put-off.ts';
 import { useShareEntries } from '@hub/features/waiting/screen/shared-entries.ts';
 import { useTurnTitle } from '@hub/features/waiting/screen/turn-title.ts';

@@ -20,12 +20,22 @@ const idOf = (name: string) => playerIdSchema.parse(name.padEnd(12, '_'));
 
 const CLAIMS = { id: 'mine', player_id: idOf(OWN), name: OWN, ver: 1, iat: 1, exp: 2 };
 
+/** An entry of a board. */
+const entryOf = (entry: Pick<LeaderboardEntry, 'rank' | 'name' | 'highscore'>): LeaderboardEntry =>
+  leaderboardEntrySchema.parse({ ...entry, id: idOf(entry.name), activeItem: null });
+
+/** The whole board of players with these names and scores, best first, as the server replies it. */
+export const boardOf = (...rows: readonly (readonly [name: string, highscore: number])[]) => ({
+  data: rows.map(([name, highscore], place) => entryOf({ rank: place + 1, name, highscore })),
+  totalEntries: rows.length,
+});
+
 /** Entries with these scores, best first, named P1, P2, ...; `own` is the place of the signed-in player. */
 export function players(scores: readonly number[], own?: number): readonly LeaderboardEntry[] {
   return scores.map((highscore, place) => {
     const name = place + 1 === own ? OWN : `P${place + 1}`;
     const rank = 1 + scores.filter((other) => other > highscore).length;
-    return leaderboardEntrySchema.parse({ id: idOf(name), rank, name, highscore, activeItem: null });
+    return entryOf({ rank, name, highscore });
   });
 }
 

@@ -61,6 +61,10 @@ export const QUICK = 'quick';
 /** Address at which a lobby game is played at once; with a bot that takes the first free seat, if one is named. */
 export const quickPath = (screen: VersusScreen, bot = '1'): string => `${firstPath(screen)}?${QUICK}=${bot}`;
 
+/** Address at which a lobby is joined by its id. */
+export const joinPath = (screen: GameScreen, id: string): string =>
+  `${firstPath(screen)}?join=${encodeURIComponent(id)}`;
+
 /** Paths of a game's lobby: its room and its game. */
 export const lobbyPaths = (screen: VersusScreen, id: string) => ({
   room: fillPath(pageOf(screen, 'room'), { id }),

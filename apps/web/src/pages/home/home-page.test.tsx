@@ -1,4 +1,5 @@
 import type { LeagueId } from '@hub/engine/wire/ids';
+import { boardOf } from '@hub/features/leaderboards/screen/testing/show-panel.tsx';
 import { dailyGames, games, scoreGames } from '@hub/protocol/games';
 import { playConfetti } from '@hub/ui/feedback/confetti.ts';
 import { type Replies, refused } from '@hub/ui/net/testing/fake-net.tsx';
@@ -18,18 +19,6 @@ async function open(replies: Replies = {}) {
   await screen.findByRole('heading', { level: 1, name: /^Welcome(?: back)?, Kestrel$/ });
   return app;
 }
-
-/** A leaderboard of these names and scores, best first. */
-const board = (...rows: readonly (readonly [name: string, highscore: number])[]) => ({
-  data: rows.map(([name, highscore], index) => ({
-    id: name.padEnd(12, '_'),
-    rank: index + 1,
-    name,
-    highscore,
-    activeItem: null,
-  })),
-  totalEntries: rows.length,
-});
 
 /** An account with as many of today's rifts solved. */
 const accountWith = (streak: number, solved: number) => {
@@ -255,8 +244,8 @@ describe('home', () => {
 
   it('shows the three best of both games, each leading to the profile', async () => {
     await open({
-      moreLessLeaderboard: board(['Nyxara', 264], ['Tidecall', 231], ['Okko', 207]),
-      riftGuesserLeaderboard: board(['Bramble', 1]),
+      moreLessLeaderboard: boardOf(['Nyxara', 264], ['Tidecall', 231], ['Okko', 207]),
+      riftGuesserLeaderboard: boardOf(['Bramble', 1]),
     });
     const podium = screen.getByRole('region', { name: 'Top 3' });
     const steps = await within(podium).findAllByRole('link');
@@ -283,12 +272,12 @@ describe('home', () => {
   it('waits for both lists before it shows one', async () => {
     const answers: ((reply: unknown) => void)[] = [];
     const waiting = () => new Promise((resolve) => answers.push(resolve));
-    await open({ moreLessLeaderboard: board(['Nyxara', 264]), riftGuesserLeaderboard: waiting });
+    await open({ moreLessLeaderboard: boardOf(['Nyxara', 264]), riftGuesserLeaderboard: waiting });
     const podium = screen.getByRole('region', { name: 'Top 3' });
     expect(within(podium).getByText('Loading the podium')).toBeInTheDocument();
     await waitFor(() => expect(answers).toHaveLength(1));
     expect(within(podium).queryByText('Nyxara')).toBeNull();
-    answers[0]?.(board());
+    answers[0]?.(boardOf());
     expect(await within(podium).findByText('Nyxara')).toBeInTheDocument();
     expect(within(podium).queryByText('Loading the podium')).toBeNull();
   });
@@ -296,10 +285,10 @@ describe('home', () => {
   it('asks again for the podium that could not be fetched', async () => {
     let isDown = true;
     const { calls } = await open({
-      moreLessLeaderboard: board(['Nyxara', 264]),
+      moreLessLeaderboard: boardOf(['Nyxara', 264]),
       riftGuesserLeaderboard: () => {
         if (isDown) throw refused({ failure: 'Cannot fetch leaderboard' }, 'internal', 500);
-        return board();
+        return boardOf();
       },
     });
     const podium = screen.getByRole('region', { name: 'Top 3' });
