@@ -3,19 +3,15 @@ import { pathToFileURL } from 'node:url';
 import type { ExtractorType } from '@lingui/conf';
 
 /** Where server and pages have texts for players in common. */
-export const CONTRACT = [
-  'packages/engine/src/wire/errors.ts',
-  'packages/protocol/src/failure-texts.ts',
-  'games/*/game.ts',
-];
+export const CONTRACT = ['packages/engine/src/wire/errors.ts', 'features/registry.ts', 'games/*/game.ts'];
 /** Where the words on the articles of the shop are, which pages know only from the server too. */
 export const ARTICLES = ['features/shop/articles.ts'];
 
-/** What such a module exports of them: texts by code, refusals with a text each, or articles with a subtitle each. */
+/** What such a module exports of them: texts by code, and calls, refusals or articles with a text each. */
 interface ContractModule {
   readonly articles?: readonly { readonly subtitle: string }[];
+  readonly endpoints?: readonly { readonly failure: string }[];
   readonly errors?: Readonly<Record<string, string>>;
-  readonly failureTexts?: Readonly<Record<string, string>>;
   readonly refusals?: Readonly<Record<string, { readonly message: string }>>;
 }
 
@@ -28,13 +24,14 @@ export const contractExtractor: ExtractorType = {
   async extract(file, _, onMessage) {
     const {
       articles = [],
+      endpoints = [],
       errors = {},
-      failureTexts = {},
       refusals = {},
     } = (await import(pathToFileURL(file).href)) as ContractModule;
+    const ofCalls = new Set(endpoints.map(({ failure }) => failure));
     const ofGame = Object.values(refusals).map(({ message }) => message);
     const ofArticles = articles.map(({ subtitle }) => subtitle);
-    for (const text of [...Object.values(errors), ...Object.values(failureTexts), ...ofGame, ...ofArticles])
+    for (const text of [...Object.values(errors), ...ofCalls, ...ofGame, ...ofArticles])
       onMessage({ id: text, message: text, origin: [file, 1] });
   },
 };

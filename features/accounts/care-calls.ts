@@ -1,6 +1,5 @@
 import { ERASE_AFTER_DAYS } from '@hub/engine/wire/limits';
-import { failureTexts } from '@hub/protocol/failure-texts';
-import { endpoint } from '@hub/protocol/http/endpoint';
+import { get, post } from '@hub/protocol/http/endpoint';
 import * as z from 'zod/mini';
 import { exportedParts } from '../exported.ts';
 import { time } from './exported.ts';
@@ -24,40 +23,34 @@ const accountExportSchema = z.object({
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;
 
-export const exportAccount = endpoint({
+export const exportAccount = get('/accounts/:id/export', {
   name: 'exportAccount',
   summary: "Returns all stored data of the caller's account",
-  method: 'GET',
-  path: '/accounts/:id/export',
   params: ownPath,
   reply: accountExportSchema,
   policy: { access: 'owner', rate: 'accountCare' },
-  failure: failureTexts.exportAccount,
+  failure: 'Cannot export your account',
 });
 
-export const deleteAccount = endpoint({
+export const deleteAccount = post('/accounts/:id/delete', {
   name: 'deleteAccount',
   summary: `Closes the caller's account and erases it ${ERASE_AFTER_DAYS} days later, unless the owner keeps it`,
-  method: 'POST',
-  path: '/accounts/:id/delete',
   params: ownPath,
   body: z.object({
     name: z.string().check(z.maxLength(200), z.describe("The account's name, typed again")),
   }),
   reply: z.object({ eraseAt: time }),
   policy: { access: 'owner', rate: 'accountCare' },
-  failure: failureTexts.deleteAccount,
+  failure: 'Cannot delete your account',
 });
 
-export const keepAccount = endpoint({
+export const keepAccount = post('/accounts/keep', {
   name: 'keepAccount',
   summary: 'Reopens a deleted account that is not yet erased',
-  method: 'POST',
-  path: '/accounts/keep',
   body: z.object({
     token: z.string().check(z.maxLength(4_096), z.describe('From signing in, or from a recovery code')),
   }),
   reply: z.object({ token: z.string() }),
   policy: { access: 'visitor', rate: 'signIn' },
-  failure: failureTexts.keepAccount,
+  failure: 'Cannot keep the account',
 });

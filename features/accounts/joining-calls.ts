@@ -1,6 +1,5 @@
 import { TRIAL_ESSENCE } from '@hub/engine/wire/limits';
-import { failureTexts } from '@hub/protocol/failure-texts';
-import { endpoint } from '@hub/protocol/http/endpoint';
+import { get, post } from '@hub/protocol/http/endpoint';
 import * as z from 'zod/mini';
 import { playedTrialSchema } from '../trials/calls.ts';
 
@@ -13,11 +12,9 @@ export const trialOfNewAccountSchema = z
   .optional(playedTrialSchema)
   .check(z.describe(`A trial that the visitor has played; all its questions answered pay ${TRIAL_ESSENCE}`));
 
-export const createAccount = endpoint({
+export const createAccount = post('/accounts/create', {
   name: 'createAccount',
   summary: 'Creates a guest account',
-  method: 'POST',
-  path: '/accounts/create',
   // The server's domain checks length and characters, because each rule has its own error text.
   body: z.object({
     name: z.string().check(z.maxLength(200)),
@@ -33,15 +30,13 @@ export const createAccount = endpoint({
   }),
   reply: z.object({ token: z.string() }),
   policy: { access: 'visitor', rate: 'createAccount' },
-  failure: failureTexts.createAccount,
+  failure: 'Cannot create account',
 });
 
-export const accountsCount = endpoint({
+export const accountsCount = get('/accounts/count', {
   name: 'accountsCount',
   summary: 'Returns the number of accounts',
-  method: 'GET',
-  path: '/accounts/count',
   reply: z.object({ count: z.int().check(z.minimum(0)) }),
   policy: { access: 'visitor', rate: 'reads' },
-  failure: failureTexts.accountsCount,
+  failure: 'Cannot fetch accounts count',
 });

@@ -1,57 +1,48 @@
 import { PASTED_MAX } from '@hub/engine/wire/limits';
-import { failureTexts } from '@hub/protocol/failure-texts';
-import { endpoint } from '@hub/protocol/http/endpoint';
+import { get, post } from '@hub/protocol/http/endpoint';
 import * as z from 'zod/mini';
 import { admittedSchema } from './sign-in-calls.ts';
 
 const ownPath = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
 
-export const recoveryCodes = endpoint({
+export const recoveryCodes = get('/accounts/:id/recovery-codes', {
   name: 'recoveryCodes',
   summary: 'Returns the number of unused recovery codes; the codes themselves are shown only once',
-  method: 'GET',
-  path: '/accounts/:id/recovery-codes',
   params: ownPath,
   reply: z.object({
     left: z.int().check(z.minimum(0)),
     madeAt: z.nullable(z.int()).check(z.describe('Milliseconds since 1970; null if none were made')),
   }),
   policy: { access: 'owner', rate: 'reads' },
-  failure: failureTexts.recoveryCodes,
+  failure: 'Cannot fetch your recovery codes',
 });
 
-export const makeRecoveryCodes = endpoint({
+export const makeRecoveryCodes = post('/accounts/:id/recovery-codes', {
   name: 'makeRecoveryCodes',
   summary: 'Makes new recovery codes and returns them once; the old ones become invalid',
-  method: 'POST',
-  path: '/accounts/:id/recovery-codes',
   params: ownPath,
   reply: z.object({ codes: z.array(z.string()) }),
   policy: { access: 'owner', rate: 'accountCare' },
-  failure: failureTexts.makeRecoveryCodes,
+  failure: 'Cannot make recovery codes',
 });
 
-export const recoverAccount = endpoint({
+export const recoverAccount = post('/auth/recover', {
   name: 'recoverAccount',
   summary: 'Signs in with a recovery code, which can be used once',
-  method: 'POST',
-  path: '/auth/recover',
   body: z.object({
     code: z.string().check(z.maxLength(PASTED_MAX)),
     signOutElsewhere: z.boolean().check(z.describe('Whether to sign out all other browsers')),
   }),
   reply: admittedSchema,
   policy: { access: 'visitor', rate: 'recovery' },
-  failure: failureTexts.recoverAccount,
+  failure: 'Cannot restore the account',
 });
 
-export const signOutEverywhere = endpoint({
+export const signOutEverywhere = post('/accounts/:id/sign-out-everywhere', {
   name: 'signOutEverywhere',
   summary: 'Signs out all other browsers; returns a new token for this one',
-  method: 'POST',
-  path: '/accounts/:id/sign-out-everywhere',
   params: ownPath,
   reply: z.object({ token: z.string() }),
   policy: { access: 'owner', rate: 'accountCare' },
-  failure: failureTexts.signOutEverywhere,
+  failure: 'Cannot sign out your other devices',
 });

@@ -1,5 +1,4 @@
-import { failureTexts } from '@hub/protocol/failure-texts';
-import { endpoint } from '@hub/protocol/http/endpoint';
+import { post } from '@hub/protocol/http/endpoint';
 import * as z from 'zod/mini';
 import { invitationSchema, trialOfNewAccountSchema } from './joining-calls.ts';
 
@@ -27,44 +26,36 @@ export const admittedSchema = z.object({
 });
 export type Admitted = z.infer<typeof admittedSchema>;
 
-export const beginSignIn = endpoint({
+export const beginSignIn = post('/auth/google/begin', {
   name: 'beginSignIn',
   summary: "Starts a sign-in: returns the provider's address and the flow to send with the provider's code",
-  method: 'POST',
-  path: '/auth/google/begin',
   body: z.object({ origin: text(256).check(z.describe('Origin of the calling page')) }),
   reply: z.object({ url: z.string(), flow: z.string() }),
   policy: { access: 'visitor', rate: 'signIn' },
-  failure: failureTexts.signIn,
+  failure: 'Google authentication failed. Please try again.',
 });
 
-export const logIn = endpoint({
+export const logIn = post('/auth/google', {
   name: 'logIn',
   summary: 'Signs in to the account that is linked to a Google account',
-  method: 'POST',
-  path: '/auth/google',
   body: consentSchema,
   reply: admittedSchema,
   policy: { access: 'visitor', rate: 'signIn' },
-  failure: failureTexts.signIn,
+  failure: 'Google authentication failed. Please try again.',
 });
 
-export const linkAccount = endpoint({
+export const linkAccount = post('/auth/google/register', {
   name: 'linkAccount',
   summary: "Links a Google account to the caller's account; `player_id` can only be the caller's own",
-  method: 'POST',
-  path: '/auth/google/register',
   body: z.extend(consentSchema, { player_id: text(64) }),
   reply: z.object({ token: z.string() }),
   policy: { access: 'player', rate: 'signIn' },
-  failure: failureTexts.linkAccount,
+  failure: 'Cannot connect the Google account',
 });
 
-export const signUp = endpoint({
+export const signUp = post('/auth/google/create', {
   name: 'signUp',
   summary: 'Creates an account that is linked to a Google account',
-  method: 'POST',
-  path: '/auth/google/create',
   // The server's domain checks length and characters, because each rule has its own error text.
   body: z.extend(consentSchema, {
     username: z.string().check(z.maxLength(200)),
@@ -73,5 +64,5 @@ export const signUp = endpoint({
   }),
   reply: z.object({ token: z.string() }),
   policy: { access: 'visitor', rate: 'signIn' },
-  failure: failureTexts.signUp,
+  failure: 'Failed to create account. Please try again.',
 });

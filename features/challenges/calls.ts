@@ -1,7 +1,6 @@
 import { challengeIdSchema, daySchema, gameIdSchema } from '@hub/engine/wire/ids';
 import { CHALLENGE_DAYS, CHALLENGE_PLAYERS } from '@hub/engine/wire/limits';
-import { failureTexts } from '@hub/protocol/failure-texts';
-import { endpoint } from '@hub/protocol/http/endpoint';
+import { get, post } from '@hub/protocol/http/endpoint';
 import { shownPlayerSchema } from '@hub/protocol/http/shown-player';
 import * as z from 'zod/mini';
 
@@ -36,27 +35,22 @@ export type ChallengeReply = z.infer<typeof challengeSchema>;
 
 export const byId = z.object({ challenge: challengeIdSchema });
 
-export const makeChallenge = endpoint({
+export const makeChallenge = post('/challenges', {
   name: 'makeChallenge',
   summary: `Makes a link with which others play the questions of a finished run of the caller; it holds ${CHALLENGE_DAYS} days, for ${CHALLENGE_PLAYERS} players. A run has one link`,
-  method: 'POST',
-  path: '/challenges',
   body: z.object({
     game: z.string().check(z.minLength(1), z.maxLength(64), z.describe('Id of the game')),
     gameId: gameIdSchema.check(z.describe('The room of the run')),
   }),
   reply: z.object({ id: challengeIdSchema, expiresAt: time }),
-  policy: { access: 'player', rate: 'writes' },
-  failure: failureTexts.makeChallenge,
+  failure: 'Cannot make the link',
 });
 
-export const challengeById = endpoint({
+export const challengeById = get('/challenges/:challenge', {
   name: 'challenge',
   summary: 'Returns a challenge with the scores of all who took it, without questions and answers',
-  method: 'GET',
-  path: '/challenges/:challenge',
   params: byId,
   reply: challengeSchema,
   policy: { access: 'visitor', rate: 'reads' },
-  failure: failureTexts.challenge,
+  failure: 'Cannot fetch this challenge',
 });

@@ -1,7 +1,6 @@
 import { FEEDBACK_PAGE_MAX, FEEDBACK_TEXT_MAX } from '@hub/engine/wire/limits';
 import { storable } from '@hub/engine/wire/storable';
-import { failureTexts } from '@hub/protocol/failure-texts';
-import { endpoint } from '@hub/protocol/http/endpoint';
+import { post } from '@hub/protocol/http/endpoint';
 import { feedbackKindSchema } from '@hub/protocol/stored-values';
 import * as z from 'zod/mini';
 
@@ -21,13 +20,11 @@ const feedbackReportSchema = z.object({
 });
 export type FeedbackReport = z.infer<typeof feedbackReportSchema>;
 
-export const sendFeedback = endpoint({
+export const sendFeedback = post('/feedback', {
   name: 'sendFeedback',
   summary: 'Sends a bug report or an idea to the host; needs no account',
-  method: 'POST',
-  path: '/feedback',
   body: feedbackReportSchema,
   reply: z.object({ id: z.string().check(z.describe('Id of the report, for the host')) }),
   policy: { access: 'visitor', rate: 'feedback' },
-  failure: failureTexts.feedback,
+  failure: 'Cannot send feedback',
 });

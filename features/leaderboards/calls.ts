@@ -7,10 +7,9 @@ import {
 } from '@hub/engine/wire/limits';
 import { storable } from '@hub/engine/wire/storable';
 import { BOARD_SCORE_MAX, TIER_NAMES } from '@hub/engine/wire/tiers';
-import { failureTexts } from '@hub/protocol/failure-texts';
 import { leaderboards, type PublicBoard } from '@hub/protocol/games';
 import { comparisonSchema } from '@hub/protocol/http/comparison';
-import { endpoint, numberInAddress } from '@hub/protocol/http/endpoint';
+import { get, numberInAddress, post } from '@hub/protocol/http/endpoint';
 import * as z from 'zod/mini';
 
 /** A tier's name, or `globe` for all players. */
@@ -53,47 +52,35 @@ const playerId = z
 const byPlayer = z.object({ playerId });
 /** Error text of a rank call without a player. */
 export const NO_PLAYER_TEXT = 'No playerId provided';
-const policy = { access: 'player', rate: 'reads' } as const;
 
 /** The calls of a leaderboard. Their paths are public and stay, misspellings included. */
 function boardCallsOf(name: string, of: string) {
   return {
-    updateScore: endpoint({
+    updateScore: post(`/${name}Leaderboard/updateScore`, {
       name: `${name}UpdateScore`,
       summary: `Confirms the score of a finished game of ${of} of the caller`,
-      method: 'POST',
-      path: `/${name}Leaderboard/updateScore`,
       // Ids and names in the body are ignored; the caller's own are used.
       body: z.object({ playerId: z.string(), name: z.string(), score: z.int() }),
       reply: z.object({ success: z.boolean(), highscore: score }),
-      policy: { access: 'player', rate: 'writes' },
-      failure: failureTexts.updateScore,
+      failure: 'Cannot update score',
     }),
-    percentile: endpoint({
+    percentile: get(`/${name}/percentile/:score`, {
       name: `${name}Percentile`,
       summary: `Share of the other ranked players of ${of} below a score, in whole percent`,
-      method: 'GET',
-      path: `/${name}/percentile/:score`,
       params: z.object({ score: numberInAddress(BOARD_SCORE_MAX) }),
       reply: z.object({ percentile: z.int().check(z.minimum(0), z.maximum(100)) }),
-      policy,
-      failure: failureTexts.percentile,
+      failure: 'Cannot fetch percentile',
     }),
-    comparison: endpoint({
+    comparison: get(`/${name}/comparison/:score`, {
       name: `${name}Comparison`,
       summary: `Compares a score with the other players of ${of} and with the caller's newest scores`,
-      method: 'GET',
-      path: `/${name}/comparison/:score`,
       params: z.object({ score: numberInAddress(BOARD_SCORE_MAX) }),
       reply: comparisonSchema,
-      policy,
-      failure: failureTexts.comparison,
+      failure: 'Cannot fetch comparison',
     }),
-    list: endpoint({
+    list: get(`/${name}/leaderborad/:offset/:limit/:scope`, {
       name: `${name}Leaderboard`,
       summary: `Returns a part of the leaderboard of ${of}, best first; optional parameters default to 0, ${LEADERBOARD_SIMPLE_PAGE}, globe`,
-      method: 'GET',
-      path: `/${name}/leaderborad/:offset/:limit/:scope`,
       optionalParams: 3,
       params: z.object({
         offset: z.prefault(offset, '0'),
@@ -101,36 +88,27 @@ function boardCallsOf(name: string, of: string) {
         scope: z.prefault(scopeSchema, 'globe'),
       }),
       reply: pageSchema,
-      policy,
-      failure: failureTexts.leaderboard,
+      failure: 'Cannot fetch leaderboard',
     }),
-    globalRanking: endpoint({
+    globalRanking: get(`/${name}/playerGlobalRanking/:playerId`, {
       name: `${name}PlayerGlobalRanking`,
       summary: `A player's rank among all of ${of}, null without an entry`,
-      method: 'GET',
-      path: `/${name}/playerGlobalRanking/:playerId`,
       // A path without a player has its own error text.
       optionalParams: 1,
       params: z.object({ playerId: z.optional(playerId) }),
       reply: z.object({ rank: z.nullable(rank) }),
-      policy,
-      failure: failureTexts.leaderboard,
+      failure: 'Cannot fetch leaderboard',
     }),
-    playerPage: endpoint({
+    playerPage: get(`/${name}/playerPage/:playerId`, {
       name: `${name}PlayerPage`,
       summary: `The page of ${LEADERBOARD_PAGE}, counted from 0, of the whole board of ${of} on which a player stands`,
-      method: 'GET',
-      path: `/${name}/playerPage/:playerId`,
       params: byPlayer,
       reply: z.object({ page: z.nullable(z.int().check(z.minimum(0))) }),
-      policy,
-      failure: failureTexts.playerPage,
+      failure: 'Cannot fetch player page',
     }),
-    search: endpoint({
+    search: get(`/${name}/search/:query`, {
       name: `${name}Search`,
       summary: `Ranked players of ${of} whose name contains the text, best first`,
-      method: 'GET',
-      path: `/${name}/search/:query`,
       params: z.object({ query: searchText }),
       query: z.object({
         offset: z.optional(offset),
@@ -140,28 +118,21 @@ function boardCallsOf(name: string, of: string) {
           .check(z.describe('The text instead of the one in the path, which cannot contain . and ..')),
       }),
       reply: pageSchema,
-      policy,
-      failure: failureTexts.search,
+      failure: 'Cannot fetch players',
     }),
-    rankingInList: endpoint({
+    rankingInList: get(`/${name}/playerRankingInList/:playerId/:scope`, {
       name: `${name}PlayerRankingInList`,
       summary: `A player's rank within a tier of ${of}, null for those who are not in it`,
-      method: 'GET',
-      path: `/${name}/playerRankingInList/:playerId/:scope`,
       params: z.object({ playerId, scope: scopeSchema }),
       reply: z.object({ rank: z.nullable(rank) }),
-      policy,
-      failure: failureTexts.leaderboard,
+      failure: 'Cannot fetch leaderboard',
     }),
-    playerScore: endpoint({
+    playerScore: get(`/${name}/playerScore/:playerId`, {
       name: `${name}PlayerScore`,
       summary: `A player's best score of ${of}, 0 without an entry`,
-      method: 'GET',
-      path: `/${name}/playerScore/:playerId`,
       params: byPlayer,
       reply: z.object({ score }),
-      policy,
-      failure: failureTexts.playerScore,
+      failure: 'Cannot fetch player score',
     }),
   };
 }

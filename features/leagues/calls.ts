@@ -1,8 +1,7 @@
 import { challengeIdSchema, daySchema, leagueIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
 import { LEAGUE_DAYS, LEAGUE_MEMBERS, PASTED_MAX } from '@hub/engine/wire/limits';
 import { codeIn } from '@hub/engine/wire/typed-text';
-import { failureTexts } from '@hub/protocol/failure-texts';
-import { endpoint } from '@hub/protocol/http/endpoint';
+import { get, post } from '@hub/protocol/http/endpoint';
 import { shownPlayerSchema } from '@hub/protocol/http/shown-player';
 import * as z from 'zod/mini';
 
@@ -76,106 +75,79 @@ export type LeagueReply = z.infer<typeof leagueSchema>;
 const byId = z.object({ league: leagueIdSchema });
 const done = z.object({ success: z.literal(true) });
 const created = z.object({ id: leagueIdSchema });
-const reads = { access: 'player', rate: 'reads' } as const;
-const writes = { access: 'player', rate: 'writes' } as const;
-const failure = failureTexts.league;
+const failure = 'Cannot reach this league';
 
-export const createLeague = endpoint({
+export const createLeague = post('/leagues', {
   name: 'createLeague',
   summary: `Begins a league of friends: ${LEAGUE_DAYS} days from today, up to ${LEAGUE_MEMBERS} members`,
-  method: 'POST',
-  path: '/leagues',
   body: z.object({ name: z.string().check(z.minLength(1), z.maxLength(200)) }),
   reply: created,
-  policy: writes,
-  failure: failureTexts.createLeague,
+  failure: 'Failed to create league. Please try again.',
 });
 
-export const ownLeagues = endpoint({
+export const ownLeagues = get('/leagues', {
   name: 'ownLeagues',
   summary: "Returns the caller's leagues, newest first",
-  method: 'GET',
-  path: '/leagues',
   reply: z.array(leagueSchema),
-  policy: reads,
   failure,
 });
 
-export const leagueById = endpoint({
+export const leagueById = get('/leagues/:league', {
   name: 'league',
   summary: 'Returns a league with its table, for members. Nothing in it tells an answer',
-  method: 'GET',
-  path: '/leagues/:league',
   params: byId,
   reply: leagueSchema,
-  policy: reads,
   failure,
 });
 
-export const leagueInvitation = endpoint({
+export const leagueInvitation = get('/leagues/invitations/:code', {
   name: 'leagueInvitation',
   summary: 'Returns what a code leads to',
-  method: 'GET',
-  path: '/leagues/invitations/:code',
   params: z.object({ code: typedCode }),
   reply: z.object({ name: z.string(), owner: shownPlayerSchema, members: z.int(), firstDay: daySchema }),
   policy: { access: 'player', rate: 'leagueCodes' },
   failure,
 });
 
-export const joinLeague = endpoint({
+export const joinLeague = post('/leagues/join', {
   name: 'joinLeague',
   summary: 'Makes the caller a member of the league with this code',
-  method: 'POST',
-  path: '/leagues/join',
   body: z.object({ code: typedCode }),
   reply: created,
   policy: { access: 'player', rate: 'leagueCodes' },
   failure,
 });
 
-export const leaveLeague = endpoint({
+export const leaveLeague = post('/leagues/:league/leave', {
   name: 'leaveLeague',
   summary:
     'Ends the membership of the caller; the longest member becomes the owner in place of one who leaves',
-  method: 'POST',
-  path: '/leagues/:league/leave',
   params: byId,
   reply: done,
-  policy: writes,
   failure,
 });
 
-export const removeFromLeague = endpoint({
+export const removeFromLeague = post('/leagues/:league/remove', {
   name: 'removeFromLeague',
   summary: 'Removes a member for good, whose runs do not count any more; for the owner',
-  method: 'POST',
-  path: '/leagues/:league/remove',
   params: byId,
   body: z.object({ member: playerIdSchema }),
   reply: done,
-  policy: writes,
   failure,
 });
 
-export const closeLeague = endpoint({
+export const closeLeague = post('/leagues/:league/close', {
   name: 'closeLeague',
   summary: 'Ends a league now; for the owner',
-  method: 'POST',
-  path: '/leagues/:league/close',
   params: byId,
   reply: done,
-  policy: writes,
   failure,
 });
 
-export const anotherWeek = endpoint({
+export const anotherWeek = post('/leagues/:league/again', {
   name: 'anotherWeek',
   summary: 'Begins another week of a league that is over, with all its members; the same one if there is one',
-  method: 'POST',
-  path: '/leagues/:league/again',
   params: byId,
   reply: created,
-  policy: writes,
-  failure: failureTexts.createLeague,
+  failure: 'Failed to create league. Please try again.',
 });

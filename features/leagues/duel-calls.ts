@@ -1,6 +1,5 @@
 import { challengeIdSchema, daySchema, leagueIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
-import { failureTexts } from '@hub/protocol/failure-texts';
-import { endpoint } from '@hub/protocol/http/endpoint';
+import { get } from '@hub/protocol/http/endpoint';
 import * as z from 'zod/mini';
 import { challengeLineSchema } from '../challenges/calls.ts';
 import { runSideSchema } from '../challenges/run-calls.ts';
@@ -26,12 +25,10 @@ const duelLineSchema = z.extend(challengeLineSchema, {
 });
 export type DuelLine = z.infer<typeof duelLineSchema>;
 
-export const leagueDuel = endpoint({
+export const leagueDuel = get('/leagues/:league/duels/:duel', {
   name: 'leagueDuel',
   summary:
     "Returns the caller's finished run of a league's duel with the finished runs of the other members, one of them question by question; refused before the own run is over",
-  method: 'GET',
-  path: '/leagues/:league/duels/:duel',
   params: z.object({ league: leagueIdSchema, duel: challengeIdSchema }),
   query: z.object({
     with: z.optional(playerIdSchema).check(z.describe('The other player; default: the best of the others')),
@@ -44,8 +41,7 @@ export const leagueDuel = endpoint({
     own: runSideSchema,
     other: z.nullable(runSideSchema),
   }),
-  policy: { access: 'player', rate: 'reads' },
-  failure: failureTexts.league,
+  failure: 'Cannot reach this league',
 });
 export type LeagueDuelReply = z.infer<typeof leagueDuel.reply>;
 

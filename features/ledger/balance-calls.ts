@@ -1,14 +1,11 @@
-import { failureTexts } from '@hub/protocol/failure-texts';
-import { endpoint } from '@hub/protocol/http/endpoint';
+import { get } from '@hub/protocol/http/endpoint';
 import * as z from 'zod/mini';
 
 // Separate from the ledger's other call, so that pages which show the balance do not load it.
 
-export const currentBlueEssence = endpoint({
+export const currentBlueEssence = get('/accounts/:id/current-blue-essence', {
   name: 'currentBlueEssence',
   summary: "Returns the caller's balance",
-  method: 'GET',
-  path: '/accounts/:id/current-blue-essence',
   params: z.object({
     id: z
       .string()
@@ -16,5 +13,5 @@ export const currentBlueEssence = endpoint({
   }),
   reply: z.object({ blueEssence: z.int().check(z.minimum(0)) }),
   policy: { access: 'owner', rate: 'reads' },
-  failure: failureTexts.blueEssence,
+  failure: 'Cannot fetch current blue essence',
 });

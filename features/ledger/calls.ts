@@ -1,7 +1,6 @@
 import { LEDGER_PAGE } from '@hub/engine/wire/limits';
-import { failureTexts } from '@hub/protocol/failure-texts';
 import { gameLedgerReasons } from '@hub/protocol/games';
-import { endpoint, numberInAddress } from '@hub/protocol/http/endpoint';
+import { get, numberInAddress } from '@hub/protocol/http/endpoint';
 import * as z from 'zod/mini';
 
 /** Reasons of ledger entries. `other` replaces the reasons of removed games, and in a page those that only a newer server knows. */
@@ -27,11 +26,9 @@ const ledgerEntrySchema = z.object({
 export type LedgerLine = z.infer<typeof ledgerEntrySchema>;
 
 /** All changes of the caller's balance, newest first. */
-export const accountLedger = endpoint({
+export const accountLedger = get('/accounts/:id/ledger', {
   name: 'accountLedger',
   summary: `Returns the changes of the caller's balance, newest first, ${LEDGER_PAGE} per page`,
-  method: 'GET',
-  path: '/accounts/:id/ledger',
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   query: z.object({
     before: z.optional(
@@ -44,5 +41,5 @@ export const accountLedger = endpoint({
     nextBefore: z.nullable(z.int()).check(z.describe('`before` for the next page; null on the last page')),
   }),
   policy: { access: 'owner', rate: 'reads' },
-  failure: failureTexts.ledger,
+  failure: 'Cannot fetch your Blue Essence history',
 });

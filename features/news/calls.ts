@@ -1,6 +1,5 @@
-import { failureTexts } from '@hub/protocol/failure-texts';
 import { blocksSchema } from '@hub/protocol/formatted-text';
-import { endpoint } from '@hub/protocol/http/endpoint';
+import { get, post } from '@hub/protocol/http/endpoint';
 import { NEWS_IDS } from '@hub/protocol/stored-values';
 import * as z from 'zod/mini';
 
@@ -11,14 +10,11 @@ const newsLikesSchema = z.object({
 });
 export type NewsLikes = z.infer<typeof newsLikesSchema>;
 
-export const newsLikes = endpoint({
+export const newsLikes = get('/news/likes', {
   name: 'newsLikes',
   summary: 'Returns the likes of all news, and which ones the caller likes',
-  method: 'GET',
-  path: '/news/likes',
   reply: z.array(newsLikesSchema),
-  policy: { access: 'player', rate: 'reads' },
-  failure: failureTexts.newsLikes,
+  failure: 'Cannot fetch news likes',
 });
 
 const hostNewsItemSchema = z.object({
@@ -29,26 +25,21 @@ const hostNewsItemSchema = z.object({
 });
 export type HostNewsItem = z.infer<typeof hostNewsItemSchema>;
 
-export const hostNews = endpoint({
+export const hostNews = get('/news', {
   name: 'hostNews',
   summary: 'Returns the news of the host, newest first',
-  method: 'GET',
-  path: '/news',
   reply: z.array(hostNewsItemSchema),
-  policy: { access: 'player', rate: 'reads' },
-  failure: failureTexts.hostNews,
+  failure: 'Cannot fetch the news of this hub',
 });
 
-export const likeNews = endpoint({
+export const likeNews = post('/news/:newsId/like', {
   name: 'likeNews',
   summary: 'Sets whether the caller likes a piece of news; can be repeated',
-  method: 'POST',
-  path: '/news/:newsId/like',
   params: z.object({ newsId: z.string().check(z.maxLength(64)) }),
   body: z.object({ liked: z.boolean() }),
   reply: newsLikesSchema,
   policy: { access: 'player', rate: 'likes' },
-  failure: failureTexts.likeNews,
+  failure: 'Cannot save your like',
 });
 
 /** The calls of news, in the order of the contract. */

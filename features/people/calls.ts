@@ -1,9 +1,8 @@
 import { CHARACTERS } from '@hub/engine/wire/bots';
 import { challengeIdSchema, gameIdSchema, leagueIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
 import { LOBBY_INVITE_MINUTES, PEOPLE_COUNTED_FROM, PEOPLE_SHOWN } from '@hub/engine/wire/limits';
-import { failureTexts } from '@hub/protocol/failure-texts';
 import { versusGames } from '@hub/protocol/games';
-import { endpoint } from '@hub/protocol/http/endpoint';
+import { get, post } from '@hub/protocol/http/endpoint';
 import * as z from 'zod/mini';
 
 const count = z.int().check(z.minimum(0));
@@ -57,34 +56,26 @@ const peopleSchema = z.object({
 });
 export type PeopleInSight = z.infer<typeof peopleSchema>;
 
-export const peopleInSight = endpoint({
+export const peopleInSight = get('/people', {
   name: 'peopleInSight',
   summary: 'Returns who of the players that the caller knows is here, and their invitations',
-  method: 'GET',
-  path: '/people',
   reply: peopleSchema,
-  policy: { access: 'player', rate: 'reads' },
-  failure: failureTexts.people,
+  failure: 'Cannot see who is here',
 });
 
-export const setHidden = endpoint({
+export const setHidden = post('/people/hidden', {
   name: 'setHidden',
   summary:
     'Hides the caller among people in sight and in the number of those who are here, or shows them again',
-  method: 'POST',
-  path: '/people/hidden',
   body: z.object({ isHidden: z.boolean() }),
   reply: z.object({ isHidden: z.boolean() }),
-  policy: { access: 'player', rate: 'writes' },
-  failure: failureTexts.setHidden,
+  failure: 'Cannot change who sees you',
 });
 
-export const invitePlayer = endpoint({
+export const invitePlayer = post('/people/:player/invite', {
   name: 'invitePlayer',
   summary:
     "Invites a player in sight to the caller's challenge, to a lobby or to a league, instead of the invitation before",
-  method: 'POST',
-  path: '/people/:player/invite',
   params: z.object({ player: playerIdSchema }),
   body: z.discriminatedUnion('kind', [
     z.object({
@@ -101,7 +92,7 @@ export const invitePlayer = endpoint({
   ]),
   reply: z.object({ success: z.literal(true) }),
   policy: { access: 'player', rate: 'invites' },
-  failure: failureTexts.invitePlayer,
+  failure: 'Cannot invite this player',
 });
 
 const ofTen = z.int().check(z.minimum(0), z.maximum(10));
@@ -119,14 +110,11 @@ const botRecordSchema = z.object({
 });
 export type BotRecord = z.infer<typeof botRecordSchema>;
 
-export const botRecords = endpoint({
+export const botRecords = get('/people/bots', {
   name: 'botRecords',
   summary: 'Returns how many of ten games the caller is expected to win against each bot, by game',
-  method: 'GET',
-  path: '/people/bots',
   reply: z.array(botRecordSchema),
-  policy: { access: 'player', rate: 'reads' },
-  failure: failureTexts.botRecords,
+  failure: 'Cannot fetch your record',
 });
 
 /** The calls of people, in the order of the contract. */

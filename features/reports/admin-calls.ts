@@ -14,7 +14,7 @@ import {
   rowsOf,
   time,
 } from '@hub/protocol/http/admin/parts';
-import { endpoint } from '@hub/protocol/http/endpoint';
+
 import {
   decisionActSchema,
   reportOutcomeSchema,
@@ -50,21 +50,17 @@ const caseShape = {
 const caseRowSchema = z.object(caseShape);
 export type ReportCase = z.infer<typeof caseRowSchema>;
 
-export const listReports = endpoint({
-  ...roomReads,
+export const listReports = roomReads('/admin/reports', {
   name: 'adminReports',
   summary:
     'Returns reports, joined by what they are about: waiting ones oldest first, or decided ones newest first',
-  path: '/admin/reports',
   query: z.object({ ...page, state: z.enum(['waiting', 'decided']) }),
   reply: rowsOf(caseRowSchema),
 });
 
-export const showReport = endpoint({
-  ...roomReads,
+export const showReport = roomReads('/admin/reports/:id', {
   name: 'adminReport',
   summary: 'Returns the reports about one player or lobby, and what helps to decide',
-  path: '/admin/reports/:id',
   params: byId,
   reply: z.object({
     ...caseShape,
@@ -93,12 +89,10 @@ export const showReport = endpoint({
   }),
 });
 
-export const decideReport = endpoint({
-  ...roomActions,
+export const decideReport = roomActions('/admin/reports/:id/decide', {
   name: 'adminDecide',
   summary:
     'Decides reports: does what the outcome says, tells the player why, and the reporters what became of it',
-  path: '/admin/reports/:id/decide',
   params: byId,
   body: z.object({
     outcome: reportOutcomeSchema,
@@ -110,11 +104,9 @@ export const decideReport = endpoint({
   reply: done,
 });
 
-export const listAnswers = endpoint({
-  ...moderatorReads,
+export const listAnswers = moderatorReads('/admin/answers', {
   name: 'adminAnswers',
   summary: 'Returns answers of players to a renaming or a suspension: open ones first, then newest first',
-  path: '/admin/answers',
   query: z.object(page),
   reply: rowsOf(
     z.object({
@@ -132,12 +124,10 @@ export const listAnswers = endpoint({
   ),
 });
 
-export const replyToAnswer = endpoint({
-  ...moderatorActions,
+export const replyToAnswer = moderatorActions('/admin/answers/:id/reply', {
   name: 'adminReply',
   summary:
     'Replies to the answer of a player, once; the player reads it at the next visit. Lifting a suspension is a call of its own',
-  path: '/admin/answers/:id/reply',
   params: byId,
   body: z.object({ text: reasonGiven }),
   reply: done,

@@ -1,9 +1,8 @@
 import { gameIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
 import { ANSWER_MAX, REPORT_WORDS_MAX } from '@hub/engine/wire/limits';
 import { storable } from '@hub/engine/wire/storable';
-import { failureTexts } from '@hub/protocol/failure-texts';
 import { houseRuleSchema } from '@hub/protocol/house-rules';
-import { endpoint } from '@hub/protocol/http/endpoint';
+import { get, post } from '@hub/protocol/http/endpoint';
 import {
   decisionActSchema,
   reportOutcomeSchema,
@@ -19,12 +18,10 @@ export const reportTargetSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lobby'), lobby: gameIdSchema }),
 ]);
 
-export const sendReport = endpoint({
+export const sendReport = post('/reports', {
   name: 'sendReport',
   summary:
     'Reports a player or a lobby to the moderators. Reports of several players about the same join; a second one of the same player changes nothing',
-  method: 'POST',
-  path: '/reports',
   body: z.object({
     target: reportTargetSchema,
     place: reportPlaceSchema,
@@ -35,7 +32,7 @@ export const sendReport = endpoint({
     isJoined: z.boolean().check(z.describe('Whether there was a report about the same already')),
   }),
   policy: { access: 'player', rate: 'reports' },
-  failure: failureTexts.report,
+  failure: 'Cannot reach the moderators',
 });
 
 /** What became of the caller's reports, and what was decided about the caller. */
@@ -61,41 +58,34 @@ const decisionsSchema = z.object({
 });
 export type OwnDecisions = z.infer<typeof decisionsSchema>;
 
-export const ownDecisions = endpoint({
+export const ownDecisions = get('/reports/decisions', {
   name: 'ownDecisions',
   summary: 'Returns what became of the reports of the caller, and what was decided about the caller and why',
-  method: 'GET',
-  path: '/reports/decisions',
   reply: decisionsSchema,
-  policy: { access: 'player', rate: 'reads' },
-  failure: failureTexts.report,
+  failure: 'Cannot reach the moderators',
 });
 
 const byId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64), storable) });
 
-export const seeDecision = endpoint({
+export const seeDecision = post('/reports/decisions/:id/seen', {
   name: 'seeDecision',
   summary: 'Hides a decided report, or a decision about the caller; that of a suspension only after its end',
-  method: 'POST',
-  path: '/reports/decisions/:id/seen',
   params: byId,
   reply: z.object({ seen: z.literal(true) }),
   policy: { access: 'player', rate: 'likes' },
-  failure: failureTexts.report,
+  failure: 'Cannot reach the moderators',
 });
 
-export const answerDecision = endpoint({
+export const answerDecision = post('/reports/decisions/:id/answer', {
   name: 'answerDecision',
   summary: 'Answers a decision about the caller, once',
-  method: 'POST',
-  path: '/reports/decisions/:id/answer',
   params: byId,
   body: z.object({
     text: z.string().check(z.maxLength(ANSWER_MAX), z.regex(/\S/, 'must not be blank'), storable),
   }),
   reply: z.object({ at: time }),
   policy: { access: 'player', rate: 'reports' },
-  failure: failureTexts.report,
+  failure: 'Cannot reach the moderators',
 });
 
 /** The calls of reports, in the order of the contract. */

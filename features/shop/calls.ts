@@ -1,7 +1,6 @@
 import { itemIdSchema } from '@hub/engine/wire/ids';
 import { inventoryItemTypeSchema, itemTypeSchema, raritySchema } from '@hub/protocol/cosmetics';
-import { failureTexts } from '@hub/protocol/failure-texts';
-import { endpoint } from '@hub/protocol/http/endpoint';
+import { get, post } from '@hub/protocol/http/endpoint';
 import * as z from 'zod/mini';
 
 const essence = z.int().check(z.minimum(0), z.describe('Blue Essence'));
@@ -25,46 +24,37 @@ const shopItemSchema = z.object({
 export type ShopItem = z.infer<typeof shopItemSchema>;
 
 /** All items of a type for sale, including owned ones, which the page hides. */
-export const shopByType = endpoint({
+export const shopByType = get('/shop/type/:type', {
   name: 'shopByType',
   summary: 'Returns all items of a type for sale',
-  method: 'GET',
-  path: '/shop/type/:type',
   params: z.object({ type: itemTypeSchema }),
   reply: z.array(shopItemSchema),
-  policy: { access: 'player', rate: 'reads' },
-  failure: failureTexts.shopByType,
+  failure: 'Cannot fetch shop items by type',
 });
 
 /** Reply of a purchase. If it is refused, `success` is false and `message` is the reason. */
 export const outcomeSchema = z.object({ success: z.boolean(), message: z.string() });
 export type Outcome = z.infer<typeof outcomeSchema>;
 
-export const purchase = endpoint({
+export const purchase = post('/shop/purchase', {
   name: 'purchase',
   summary: 'Buys an item at its current price',
-  method: 'POST',
-  path: '/shop/purchase',
   body: z.object({
     itemId: itemIdSchema,
     accountId: z.string().check(z.minLength(1), z.maxLength(64), z.describe("The caller's own id, D3")),
   }),
   reply: outcomeSchema,
-  policy: { access: 'player', rate: 'writes' },
-  failure: failureTexts.purchase,
+  failure: 'Cannot purchase shop item',
 });
 
-export const toggleItem = endpoint({
+export const toggleItem = post('/inventory/:itemId/active', {
   name: 'toggleItem',
   summary: 'Activates or deactivates an owned item',
-  method: 'POST',
-  path: '/inventory/:itemId/active',
   params: z.object({
     itemId: itemIdSchema.check(z.describe('Id of the owned item')),
   }),
   reply: outcomeSchema,
-  policy: { access: 'player', rate: 'writes' },
-  failure: failureTexts.toggleItem,
+  failure: 'Failed to update item status',
 });
 
 const ofAccount = z.object({
@@ -88,24 +78,20 @@ const inventoryItemSchema = z.object({
 });
 export type InventoryItem = z.infer<typeof inventoryItemSchema>;
 
-export const accountItems = endpoint({
+export const accountItems = get('/accounts/:id/items', {
   name: 'accountItems',
   summary: "Returns the caller's inventory",
-  method: 'GET',
-  path: '/accounts/:id/items',
   params: ofAccount,
   reply: z.array(inventoryItemSchema),
   policy: { access: 'owner', rate: 'reads' },
-  failure: failureTexts.accountItems,
+  failure: 'Cannot fetch account items',
 });
 
-export const ownedItems = endpoint({
+export const ownedItems = get('/accounts/:id/owned-items', {
   name: 'ownedItems',
   summary: 'Returns type and name of the items that the caller owns',
-  method: 'GET',
-  path: '/accounts/:id/owned-items',
   params: ofAccount,
   reply: z.array(z.object({ type: itemTypeSchema, name: z.string() })),
   policy: { access: 'owner', rate: 'reads' },
-  failure: failureTexts.ownedItems,
+  failure: 'Cannot fetch owned account items',
 });

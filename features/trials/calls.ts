@@ -1,6 +1,5 @@
 import { trialIdSchema } from '@hub/engine/wire/ids';
-import { failureTexts } from '@hub/protocol/failure-texts';
-import { endpoint } from '@hub/protocol/http/endpoint';
+import { post } from '@hub/protocol/http/endpoint';
 import * as z from 'zod/mini';
 
 /** Largest number of questions of a trial. */
@@ -13,11 +12,9 @@ const answers = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(QUE
 export const playedTrialSchema = z.object({ game, trial: trialIdSchema, answers });
 export type PlayedTrial = z.infer<typeof playedTrialSchema>;
 
-export const playTrial = endpoint({
+export const playTrial = post('/trials/:game', {
   name: 'playTrial',
   summary: 'Plays some questions of a game without an account: returns what is visible after these answers',
-  method: 'POST',
-  path: '/trials/:game',
   params: z.object({ game }),
   body: z.object({
     trial: z.optional(trialIdSchema).check(z.describe('Absent to start a trial')),
@@ -28,5 +25,5 @@ export const playTrial = endpoint({
     view: z.record(z.string(), z.unknown()).check(z.describe('In the form of the game')),
   }),
   policy: { access: 'visitor', rate: 'trials' },
-  failure: failureTexts.playTrial,
+  failure: 'Cannot fetch the questions',
 });

@@ -1,7 +1,6 @@
 import { realtimeEndpoint } from '@hub/engine/wire/envelope';
 import { gameIdSchema } from '@hub/engine/wire/ids';
-import { failureTexts } from '@hub/protocol/failure-texts';
-import { endpoint } from '@hub/protocol/http/endpoint';
+import { get } from '@hub/protocol/http/endpoint';
 import * as z from 'zod/mini';
 import { catch as withFallback } from 'zod/mini';
 import { featureEntries } from '../waiting-entries.ts';
@@ -48,14 +47,11 @@ export type WaitingKind = WaitingEntry['kind'];
 /** An entry that the page does not know, from a server of a later version, is read as null. */
 const listSchema = z.object({ entries: z.array(withFallback(z.nullable(waitingEntrySchema), null)) });
 
-export const waitingEntries = endpoint({
+export const waitingEntries = get('/waiting', {
   name: 'waitingEntries',
   summary: 'Returns what waits for the caller: games, invitations, challenges and the duel of today',
-  method: 'GET',
-  path: '/waiting',
   reply: listSchema,
-  policy: { access: 'player', rate: 'reads' },
-  failure: failureTexts.waiting,
+  failure: 'Cannot see what waits for you',
 });
 
 /** The socket of the hub: sends what waits for the player, when it opens and after each change. It takes no commands. */

@@ -1,6 +1,5 @@
-import { failureTexts } from '@hub/protocol/failure-texts';
 import { count, done, hostActions, hostReads, reason, time } from '@hub/protocol/http/admin/parts';
-import { endpoint } from '@hub/protocol/http/endpoint';
+import { get, post } from '@hub/protocol/http/endpoint';
 import * as z from 'zod/mini';
 
 const name = z
@@ -36,29 +35,23 @@ export type Backup = z.infer<typeof backupSchema>;
 /** What reading a whole backup found. */
 const verdictSchema = z.object({ isGood: z.boolean(), found: z.string() });
 
-export const listBackups = endpoint({
-  ...hostReads,
+export const listBackups = hostReads('/admin/backups', {
   name: 'adminBackups',
   summary:
     'Returns the backups in BACKUP_DIR, newest first; with PostgreSQL or without the folder a reason why there are none',
-  path: '/admin/backups',
   reply: z.object({ backups: z.array(backupSchema), whyNone: z.nullable(z.string()) }),
 });
 
-export const makeBackup = endpoint({
-  ...hostActions,
+export const makeBackup = hostActions('/admin/backups', {
   name: 'adminMakeBackup',
   summary: 'Makes and verifies a backup; answers when it is done, refuses a second one meanwhile',
-  path: '/admin/backups',
   body: z.object({ reason }),
   reply: backupSchema,
 });
 
-export const verifyBackup = endpoint({
-  ...hostActions,
+export const verifyBackup = hostActions('/admin/backups/:name/verify', {
   name: 'adminVerifyBackup',
   summary: 'Reads a whole backup and checks it; of an encrypted one without identity only the files',
-  path: '/admin/backups/:name/verify',
   params: byName,
   reply: verdictSchema,
 });
@@ -66,12 +59,10 @@ export const verifyBackup = endpoint({
 /** The age identity of an encrypted backup, `AGE-SECRET-KEY-1…`; used for this call and kept nowhere. */
 const identity = z.optional(z.string().check(z.maxLength(4_000)));
 
-export const restoreBackup = endpoint({
-  ...hostActions,
+export const restoreBackup = hostActions('/admin/backups/:name/restore', {
   name: 'adminRestoreBackup',
   summary:
     'Verifies a backup and restores it: the server starts again on it within a minute, and keeps the replaced files. The word `restore` must be typed',
-  path: '/admin/backups/:name/restore',
   params: byName,
   body: z.object({ typed: z.literal('restore'), identity, reason }),
   reply: z.object({ found: z.string() }),
@@ -85,16 +76,14 @@ export const backupFilePath = '/admin/backups/:name/files/:file';
 
 const firstRun = {
   policy: { access: 'visitor', rate: 'firstRun' },
-  failure: failureTexts.administration,
+  failure: 'Cannot reach the administration',
 } as const;
 
-export const firstRunState = endpoint({
+export const firstRunState = get('/first-run', {
   ...firstRun,
   name: 'firstRun',
   summary:
     'Returns whether this hub is empty, so that a backup can be restored into it by whoever has the key of its console',
-  method: 'GET',
-  path: '/first-run',
   reply: z.object({
     isEmpty: z.boolean().check(z.describe('Whether it takes its first host')),
     canRestore: z.boolean(),
@@ -116,34 +105,28 @@ export const UPLOAD_PART_BYTES = 524_288;
  */
 export const firstRunFilePath = '/first-run/files/:file';
 
-export const becomeFirstHost = endpoint({
+export const becomeFirstHost = post('/first-run/host', {
   ...firstRun,
   name: 'becomeFirstHost',
   summary:
     'Creates the first account of an empty hub and makes it a host; returns its token, and a link that opens the administration once',
-  method: 'POST',
-  path: '/first-run/host',
   // The server's domain checks the name, as of every new account.
   body: z.object({ key: z.string().check(z.maxLength(64)), name: z.string().check(z.maxLength(200)) }),
   reply: z.object({ token: z.string(), link: z.string() }),
 });
 
-export const restoreFirstRun = endpoint({
+export const restoreFirstRun = post('/first-run/restore', {
   ...firstRun,
   name: 'restoreFirstRun',
   summary: 'Verifies the uploaded backup and restores it; the server starts again on it within a minute',
-  method: 'POST',
-  path: '/first-run/restore',
   body: z.object({ key: z.string().check(z.maxLength(64)), identity }),
   reply: z.object({ found: z.string() }),
 });
 
-export const discardFirstRun = endpoint({
+export const discardFirstRun = post('/first-run/discard', {
   ...firstRun,
   name: 'discardFirstRun',
   summary: 'Deletes what was uploaded',
-  method: 'POST',
-  path: '/first-run/discard',
   body: z.object({ key: z.string().check(z.maxLength(64)) }),
   reply: done,
 });

@@ -10,7 +10,7 @@ import {
   reason,
   time,
 } from '@hub/protocol/http/admin/parts';
-import { endpoint } from '@hub/protocol/http/endpoint';
+
 import * as z from 'zod/mini';
 import { backupSchema } from './backups.ts';
 
@@ -21,11 +21,9 @@ const findingSchema = z.object({
   mend: z.nullable(z.string()).check(z.describe('What to do about it')),
 });
 
-export const overview = endpoint({
-  ...moderatorReads,
+export const overview = moderatorReads('/admin/overview', {
   name: 'adminOverview',
   summary: 'Returns players now, games and waiting reports; a host also gets nodes and the last backup',
-  path: '/admin/overview',
   reply: z.object({
     players: count.check(z.describe('Players and visitors who are here now')),
     rooms: count.check(z.describe('Running games')),
@@ -50,41 +48,33 @@ export const overview = endpoint({
   }),
 });
 
-export const doctor = endpoint({
-  ...hostReads,
+export const doctor = hostReads('/admin/doctor', {
   name: 'adminDoctor',
   summary: 'Runs the checks of the doctor; bad findings first, then those to look at',
-  path: '/admin/doctor',
   reply: z.object({ findings: z.array(findingSchema), at: time }),
 });
 
 export const REGISTRATIONS = ['open', 'invite', 'closed'] as const;
 
-export const registration = endpoint({
-  ...hostReads,
+export const registration = hostReads('/admin/registration', {
   name: 'adminRegistration',
   summary: 'Returns who may register, and the invitations that can still be used',
-  path: '/admin/registration',
   reply: z.object({
     mode: z.enum(REGISTRATIONS),
     invitations: z.array(z.object({ usesLeft: count, expiresAt: time })),
   }),
 });
 
-export const setRegistration = endpoint({
-  ...hostActions,
+export const setRegistration = hostActions('/admin/registration', {
   name: 'adminSetRegistration',
   summary: 'Says who may register',
-  path: '/admin/registration',
   body: z.object({ mode: z.enum(REGISTRATIONS), reason }),
   reply: done,
 });
 
-export const makeInvitation = endpoint({
-  ...hostActions,
+export const makeInvitation = hostActions('/admin/registration/invitations', {
   name: 'adminInvite',
   summary: 'Makes an invitation; its link is shown once',
-  path: '/admin/registration/invitations',
   body: z.object({
     uses: z.int().check(z.minimum(1), z.maximum(1_000)),
     days: z.int().check(z.minimum(1), z.maximum(366)),
@@ -93,32 +83,26 @@ export const makeInvitation = endpoint({
   reply: z.object({ link: z.string(), expiresAt: time }),
 });
 
-export const endInvitations = endpoint({
-  ...hostActions,
+export const endInvitations = hostActions('/admin/registration/invitations/end', {
   name: 'adminEndInvitations',
   summary: 'Ends all invitations',
-  path: '/admin/registration/invitations/end',
   body: z.object({ reason }),
   reply: z.object({ ended: count }),
 });
 
 const text = z.string().check(z.minLength(1), z.maxLength(8_000), storable);
 
-export const previewText = endpoint({
-  ...hostReads,
+export const previewText = hostReads('/admin/news/preview', {
   method: 'POST',
   name: 'adminPreview',
   summary: 'Returns Markdown as pages show it: as an article, and as one line',
-  path: '/admin/news/preview',
   body: z.object({ text }),
   reply: z.object({ blocks: blocksSchema, spans: spansSchema }),
 });
 
-export const addNotice = endpoint({
-  ...hostActions,
+export const addNotice = hostActions('/admin/notices', {
   name: 'adminAddNotice',
   summary: 'Shows everybody a line, until a time or until it is removed',
-  path: '/admin/notices',
   body: z.object({
     text: z.string().check(z.minLength(1), z.maxLength(500), storable),
     until: z.nullable(time),
@@ -127,39 +111,31 @@ export const addNotice = endpoint({
   reply: z.object({ id: z.string() }),
 });
 
-export const removeNotice = endpoint({
-  ...hostActions,
+export const removeNotice = hostActions('/admin/notices/:id/remove', {
   name: 'adminRemoveNotice',
   summary: 'Removes a line',
-  path: '/admin/notices/:id/remove',
   params: byId,
   body: z.object({ reason }),
   reply: done,
 });
 
-export const maintenance = endpoint({
-  ...hostReads,
+export const maintenance = hostReads('/admin/maintenance', {
   name: 'adminMaintenance',
   summary: 'Returns the text of a hub that is closed for maintenance; null for an open one',
-  path: '/admin/maintenance',
   reply: z.object({ text: z.nullable(z.string()) }),
 });
 
-export const setMaintenance = endpoint({
-  ...hostActions,
+export const setMaintenance = hostActions('/admin/maintenance', {
   name: 'adminSetMaintenance',
   summary:
     'Closes the hub with a text, which may be empty, or opens it with null; the open door stays usable',
-  path: '/admin/maintenance',
   body: z.object({ text: z.nullable(z.string().check(z.maxLength(500), storable)), reason }),
   reply: done,
 });
 
-export const settingsInForce = endpoint({
-  ...hostReads,
+export const settingsInForce = hostReads('/admin/settings', {
   name: 'adminSettings',
   summary: 'Returns the settings of this server as they are in force; of secrets only whether they are given',
-  path: '/admin/settings',
   reply: z.object({
     rows: z.array(
       z.object({ name: z.string(), value: z.string(), isSecret: z.boolean(), isDefault: z.boolean() }),

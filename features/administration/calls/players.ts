@@ -17,7 +17,7 @@ import {
   rowsOf,
   time,
 } from '@hub/protocol/http/admin/parts';
-import { endpoint } from '@hub/protocol/http/endpoint';
+
 import * as z from 'zod/mini';
 import { auditLineSchema } from './records.ts';
 
@@ -39,11 +39,9 @@ export type PlayerRow = z.infer<typeof playerRowSchema>;
 
 export const PLAYER_FILTERS = ['all', 'suspended', 'guests', 'roles', 'closed'] as const;
 
-export const listPlayers = endpoint({
-  ...moderatorReads,
+export const listPlayers = moderatorReads('/admin/players', {
   name: 'adminPlayers',
   summary: 'Returns players by a part of the name or the whole id, newest account first',
-  path: '/admin/players',
   query: z.object({
     ...page,
     text: z.optional(z.string().check(z.minLength(1), z.maxLength(64), storable)),
@@ -52,11 +50,9 @@ export const listPlayers = endpoint({
   reply: rowsOf(playerRowSchema),
 });
 
-export const showPlayer = endpoint({
-  ...moderatorReads,
+export const showPlayer = moderatorReads('/admin/players/:player', {
   name: 'adminPlayer',
   summary: 'Returns everything about a player that helps to decide',
-  path: '/admin/players/:player',
   params: byPlayer,
   reply: z.object({
     ...playerRowSchema.shape,
@@ -86,70 +82,55 @@ export type PlayerSheet = z.infer<(typeof showPlayer)['reply']>;
 
 const ruled = { rule: z.nullable(houseRuleSchema), reason: reasonGiven };
 
-export const renamePlayer = endpoint({
-  ...moderatorActions,
+export const renamePlayer = moderatorActions('/admin/players/:player/rename', {
   name: 'adminRename',
   summary:
     'Gives a player another name under the rules for names; the player reads rule and reason, and may answer once. Ends waiting reports about the player',
-  path: '/admin/players/:player/rename',
   params: byPlayer,
   body: z.object({ name: z.string().check(z.maxLength(200)), ...ruled }),
   reply: z.object({ name: z.string(), reportsEnded: count }),
 });
 
-export const suspendPlayer = endpoint({
-  ...moderatorActions,
+export const suspendPlayer = moderatorActions('/admin/players/:player/suspend', {
   name: 'adminSuspend',
   summary:
     'Keeps a player out until a time; the player reads rule and reason, and may answer once. Ends waiting reports about the player',
-  path: '/admin/players/:player/suspend',
   params: byPlayer,
   body: z.object({ until: time, ...ruled }),
   reply: z.object({ reportsEnded: count }),
 });
 
-const byModerator = {
-  ...moderatorActions,
-  params: byPlayer,
-  body: z.object({ reason }),
-  reply: done,
-} as const;
-const byHost = { ...hostActions, params: byPlayer, body: z.object({ reason }), reply: done } as const;
+const byReason = { params: byPlayer, body: z.object({ reason }), reply: done };
 
-export const liftSuspension = endpoint({
-  ...byModerator,
+export const liftSuspension = moderatorActions('/admin/players/:player/lift-suspension', {
+  ...byReason,
   name: 'adminLiftSuspension',
   summary: 'Ends a suspension',
-  path: '/admin/players/:player/lift-suspension',
 });
 
-export const signPlayerOut = endpoint({
-  ...byHost,
+export const signPlayerOut = hostActions('/admin/players/:player/sign-out', {
+  ...byReason,
   name: 'adminSignOut',
   summary: 'Signs a player out on every device; a guest without recovery code cannot return by itself',
-  path: '/admin/players/:player/sign-out',
 });
 
-export const makePlayerCode = endpoint({
-  ...byHost,
+export const makePlayerCode = hostActions('/admin/players/:player/recovery-code', {
+  ...byReason,
   name: 'adminRecoveryCode',
   summary: 'Makes one more recovery code, shown once; the player is told at the next visit',
-  path: '/admin/players/:player/recovery-code',
   reply: z.object({ code: z.string() }),
 });
 
-export const closePlayer = endpoint({
-  ...byHost,
+export const closePlayer = hostActions('/admin/players/:player/close', {
+  ...byReason,
   name: 'adminClosePlayer',
   summary: 'Closes an account until it is restored; nothing is erased',
-  path: '/admin/players/:player/close',
 });
 
-export const restorePlayer = endpoint({
-  ...byHost,
+export const restorePlayer = hostActions('/admin/players/:player/restore', {
+  ...byReason,
   name: 'adminRestorePlayer',
   summary: 'Opens a closed account again',
-  path: '/admin/players/:player/restore',
 });
 
 const amount = z.int().check(z.minimum(1), z.maximum(1_000_000));
@@ -160,32 +141,26 @@ const essence = {
   key: z.string().check(z.minLength(8), z.maxLength(64), storable),
 };
 
-export const grantEssence = endpoint({
-  ...hostActions,
+export const grantEssence = hostActions('/admin/players/:player/grant', {
   name: 'adminGrant',
   summary: 'Gives Blue Essence, once for each key; the player reads the note in the ledger',
-  path: '/admin/players/:player/grant',
   params: byPlayer,
   body: z.object(essence),
   reply: z.object({ balance: count }),
 });
 
-export const revokeEssence = endpoint({
-  ...hostActions,
+export const revokeEssence = hostActions('/admin/players/:player/revoke', {
   name: 'adminRevoke',
   summary: 'Takes Blue Essence back, once for each key; the player reads the note in the ledger',
-  path: '/admin/players/:player/revoke',
   params: byPlayer,
   body: z.object(essence),
   reply: z.object({ balance: count }),
 });
 
-export const setRole = endpoint({
-  ...hostActions,
+export const setRole = hostActions('/admin/players/:player/role', {
   name: 'adminSetRole',
   summary:
     'Makes a player a moderator, with a link that works once, shown once; or takes a role away. Hosts are made by the command line only',
-  path: '/admin/players/:player/role',
   params: byPlayer,
   body: z.object({
     role: z.nullable(z.enum(['room moderator', 'moderator'])),
@@ -197,11 +172,9 @@ export const setRole = endpoint({
   reply: z.object({ link: z.nullable(z.string()), until: z.nullable(time) }),
 });
 
-export const erasePlayer = endpoint({
-  ...hostActions,
+export const erasePlayer = hostActions('/admin/players/:player/erase', {
   name: 'adminErase',
   summary: 'Erases a player at once and for good; the name must be typed',
-  path: '/admin/players/:player/erase',
   params: byPlayer,
   body: z.object({ name: z.string().check(z.maxLength(200)), reason }),
   reply: done,

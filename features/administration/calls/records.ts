@@ -13,7 +13,7 @@ import {
   rowsOf,
   time,
 } from '@hub/protocol/http/admin/parts';
-import { endpoint } from '@hub/protocol/http/endpoint';
+
 import * as z from 'zod/mini';
 
 export const auditLineSchema = z.object({
@@ -28,11 +28,9 @@ export const auditLineSchema = z.object({
 });
 export type AuditLine = z.infer<typeof auditLineSchema>;
 
-export const listAudit = endpoint({
-  ...hostReads,
+export const listAudit = hostReads('/admin/audit', {
   name: 'adminAudit',
   summary: 'Returns the audit log, newest first; the page makes the export of it. No call changes a line',
-  path: '/admin/audit',
   query: z.object({
     ...page,
     kind: z.optional(z.string().check(z.maxLength(40), storable)),
@@ -46,32 +44,26 @@ export const listAudit = endpoint({
 
 const BOARDS = leaderboards.map(({ id }) => id) as [PublicBoard, ...PublicBoard[]];
 
-export const listBoardRows = endpoint({
-  ...hostReads,
+export const listBoardRows = hostReads('/admin/boards/:board', {
   name: 'adminBoardRows',
   summary: 'Returns the rows of a leaderboard, best first',
-  path: '/admin/boards/:board',
   params: z.object({ board: z.enum(BOARDS) }),
   query: z.object(page),
   reply: rowsOf(z.object({ player: namedPlayerSchema, score: count, rank: z.int(), at: time })),
 });
 
-export const removeBoardRow = endpoint({
-  ...hostActions,
+export const removeBoardRow = hostActions('/admin/boards/:board/:player/remove', {
   name: 'adminRemoveBoardRow',
   summary:
     "Removes a player's best score from a leaderboard; a later game sets a new one. Matches and rewards stay",
-  path: '/admin/boards/:board/:player/remove',
   params: z.object({ board: z.enum(BOARDS), player: namedPlayerSchema.shape.id }),
   body: z.object({ reason: reasonGiven }),
   reply: done,
 });
 
-export const listSuspiciousRuns = endpoint({
-  ...moderatorReads,
+export const listSuspiciousRuns = moderatorReads('/admin/suspicious-runs', {
   name: 'adminSuspiciousRuns',
   summary: 'Returns finished runs whose answers look scripted, newest first',
-  path: '/admin/suspicious-runs',
   query: z.object(page),
   reply: rowsOf(
     z.object({

@@ -13,15 +13,13 @@ import {
   rowsOf,
   time,
 } from '@hub/protocol/http/admin/parts';
-import { endpoint } from '@hub/protocol/http/endpoint';
+
 import * as z from 'zod/mini';
 
-export const listRooms = endpoint({
-  ...roomReads,
+export const listRooms = roomReads('/admin/rooms', {
   name: 'adminRooms',
   summary:
     'Returns running games and lobbies with who sits in them, newest first; nothing of what happens in them',
-  path: '/admin/rooms',
   query: z.object({ ...page, only: z.optional(z.enum(['all', 'lobbies'])) }),
   reply: rowsOf(
     z.object({
@@ -38,11 +36,9 @@ export const listRooms = endpoint({
   ),
 });
 
-export const closeRoom = endpoint({
-  ...roomActions,
+export const closeRoom = roomActions('/admin/rooms/:id/close', {
   name: 'adminCloseLobby',
   summary: 'Closes a lobby; its game ends without a result. Ends waiting reports about the lobby',
-  path: '/admin/rooms/:id/close',
   params: z.object({ id: gameIdSchema }),
   body: z.object({ reason: reasonGiven }),
   reply: done,
@@ -50,19 +46,15 @@ export const closeRoom = endpoint({
 
 const word = z.string().check(z.minLength(1), z.maxLength(40), z.regex(/\S/, 'must not be blank'), storable);
 
-export const nameFilter = endpoint({
-  ...moderatorReads,
+export const nameFilter = moderatorReads('/admin/name-filter', {
   name: 'adminNameFilter',
   summary: "Returns the host's words of the name filter",
-  path: '/admin/name-filter',
   reply: z.object({ refused: z.array(z.string()), allowed: z.array(z.string()) }),
 });
 
-export const tryName = endpoint({
-  ...moderatorReads,
+export const tryName = moderatorReads('/admin/name-filter/try', {
   name: 'adminTryName',
   summary: 'Returns whether a name of a player and of a lobby would be refused, and by which code',
-  path: '/admin/name-filter/try',
   query: z.object({ name: z.string().check(z.maxLength(200)) }),
   reply: z.object({
     player: z.nullable(z.string()).check(z.describe('Code of the refusal; null for a name that is free')),
@@ -70,11 +62,9 @@ export const tryName = endpoint({
   }),
 });
 
-export const setWord = endpoint({
-  ...hostActions,
+export const setWord = hostActions('/admin/name-filter/words', {
   name: 'adminSetWord',
   summary: 'Puts a word on one list of the name filter, or takes it off both; names in use stay',
-  path: '/admin/name-filter/words',
   body: z.object({ word, list: z.enum(['refused', 'allowed', 'none']), reason }),
   reply: done,
 });

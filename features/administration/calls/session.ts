@@ -1,9 +1,8 @@
 import { PASTED_MAX } from '@hub/engine/wire/limits';
 import { storable } from '@hub/engine/wire/storable';
 import { codeIn } from '@hub/engine/wire/typed-text';
-import { failureTexts } from '@hub/protocol/failure-texts';
 import { done, roleSchema, roomActions, roomReads, time } from '@hub/protocol/http/admin/parts';
-import { endpoint } from '@hub/protocol/http/endpoint';
+import { get, post } from '@hub/protocol/http/endpoint';
 import * as z from 'zod/mini';
 
 const SIX_DIGITS = /^\d{6}$/;
@@ -17,7 +16,7 @@ const sixDigits = z.string().check(
 // The calls before signing in take the player's token; all others the cookie and the key of the admin session.
 const beforeSignIn = {
   policy: { access: 'player', rate: 'door' },
-  failure: failureTexts.administration,
+  failure: 'Cannot reach the administration',
 } as const;
 
 /** JSON of the browser's WebAuthn interface, as its libraries make and read it. */
@@ -34,12 +33,10 @@ const signedInSchema = z.object({
 });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
-export const sessionState = endpoint({
+export const sessionState = get('/admin/door', {
   ...beforeSignIn,
   name: 'adminDoor',
   summary: 'Returns whether the caller has a role, and how the door opens',
-  method: 'GET',
-  path: '/admin/door',
   reply: z.object({
     role: z.nullable(roleSchema),
     hasPasskey: z.boolean().check(z.describe('For the address at which the page is open')),
@@ -51,51 +48,41 @@ export const sessionState = endpoint({
   }),
 });
 
-export const signInByLink = endpoint({
+export const signInByLink = post('/admin/door/link', {
   ...beforeSignIn,
   name: 'adminOpenByLink',
   summary:
     'Opens the door with the code of a link that works once, `/admin/link#<code>`, for the account that it was made for',
-  method: 'POST',
-  path: '/admin/door/link',
   body: z.object({ code: z.string().check(z.maxLength(64)) }),
   reply: signedInSchema,
 });
 
-export const signInByCode = endpoint({
+export const signInByCode = post('/admin/door/code', {
   ...beforeSignIn,
   name: 'adminOpenByCode',
   summary: "Opens the door with the six digits of the caller's app; each code works once",
-  method: 'POST',
-  path: '/admin/door/code',
   body: z.object({ code: sixDigits }),
   reply: signedInSchema,
 });
 
-export const askForPasskey = endpoint({
+export const askForPasskey = post('/admin/door/passkey/options', {
   ...beforeSignIn,
   name: 'adminAskForPasskey',
   summary: "Returns what the browser needs to use one of the caller's passkeys",
-  method: 'POST',
-  path: '/admin/door/passkey/options',
   reply: z.object({ options: webAuthn }),
 });
 
-export const signInByPasskey = endpoint({
+export const signInByPasskey = post('/admin/door/passkey', {
   ...beforeSignIn,
   name: 'adminOpenByPasskey',
   summary: "Opens the door with the browser's answer; each works once",
-  method: 'POST',
-  path: '/admin/door/passkey',
   body: z.object({ response: webAuthn }),
   reply: signedInSchema,
 });
 
-export const ownSession = endpoint({
-  ...roomReads,
+export const ownSession = roomReads('/admin/door/open', {
   name: 'adminOpenDoor',
   summary: 'Returns who stands in the open door, until when, and the number of waiting reports',
-  path: '/admin/door/open',
   reply: z.object({
     name: z.string(),
     role: roleSchema,
@@ -106,27 +93,21 @@ export const ownSession = endpoint({
   }),
 });
 
-export const signOut = endpoint({
-  ...roomActions,
+export const signOut = roomActions('/admin/door/lock', {
   name: 'adminLockDoor',
   summary: 'Closes the door in this browser',
-  path: '/admin/door/lock',
   reply: done,
 });
 
-export const signOutEverywhere = endpoint({
-  ...roomActions,
+export const signOutEverywhere = roomActions('/admin/door/lock-all', {
   name: 'adminLockAllDoors',
   summary: "Closes the caller's doors in all browsers, this one included",
-  path: '/admin/door/lock-all',
   reply: done,
 });
 
-export const signInKeys = endpoint({
-  ...roomReads,
+export const signInKeys = roomReads('/admin/door/keys', {
   name: 'adminDoorKeys',
   summary: "Returns the caller's passkeys and whether an app makes codes",
-  path: '/admin/door/keys',
   reply: z.object({
     passkeys: z.array(
       z.object({ id: z.string(), name: z.string(), address: z.string(), at: time, usedAt: z.nullable(time) }),
@@ -136,45 +117,35 @@ export const signInKeys = endpoint({
   }),
 });
 
-export const beginPasskey = endpoint({
-  ...roomActions,
+export const beginPasskey = roomActions('/admin/door/keys/passkey/options', {
   name: 'adminBeginPasskey',
   summary: 'Returns what the browser needs to make a passkey for the caller',
-  path: '/admin/door/keys/passkey/options',
   reply: z.object({ options: webAuthn }),
 });
 
-export const addPasskey = endpoint({
-  ...roomActions,
+export const addPasskey = roomActions('/admin/door/keys/passkey', {
   name: 'adminAddPasskey',
   summary: 'Adds a passkey that the browser has made',
-  path: '/admin/door/keys/passkey',
   body: z.object({ name: z.string().check(z.minLength(1), z.maxLength(40), storable), response: webAuthn }),
   reply: done,
 });
 
-export const beginCode = endpoint({
-  ...roomActions,
+export const beginCode = roomActions('/admin/door/keys/code/begin', {
   name: 'adminBeginCode',
   summary: 'Returns a new secret for an app that makes codes; it counts once a code of it has been sent',
-  path: '/admin/door/keys/code/begin',
   reply: z.object({ secret: z.string(), address: z.string().check(z.describe('otpauth://…')) }),
 });
 
-export const addCode = endpoint({
-  ...roomActions,
+export const addCode = roomActions('/admin/door/keys/code', {
   name: 'adminAddCode',
   summary: "Makes the new secret the caller's, replacing the former one",
-  path: '/admin/door/keys/code',
   body: z.object({ code: sixDigits }),
   reply: done,
 });
 
-export const removeKey = endpoint({
-  ...roomActions,
+export const removeKey = roomActions('/admin/door/keys/:id/remove', {
   name: 'adminRemoveKey',
   summary: 'Removes a passkey, or with the id `code` the secret of the app',
-  path: '/admin/door/keys/:id/remove',
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(400), storable) }),
   reply: done,
 });

@@ -1,4 +1,3 @@
-import { failureTexts } from '@hub/protocol/failure-texts';
 import type { NewsId } from '@hub/protocol/stored-values';
 import { EmptyScene } from '@hub/ui/feedback/empty-scene.tsx';
 import { useNow } from '@hub/ui/net/use-server-time.ts';
@@ -8,6 +7,7 @@ import { usePlayer } from '@hub/web/session/use-session.ts';
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { PlayToday } from '../../daily/screen/play-today.tsx';
+import { likeNews } from '../calls.ts';
 import { HostNews, useHostNews } from './host-news.tsx';
 import { useNewsLikes } from './likes.ts';
 import { NewsArticle } from './news-article.tsx';
@@ -21,7 +21,7 @@ export function NewsPage() {
   const notify = useNotify();
   const { likesOf, like } = useNewsLikes({
     onFailure: () =>
-      notify({ type: 'error', title: failureTexts.likeNews, message: t`Please try again in a moment.` }),
+      notify({ type: 'error', title: likeNews.failure, message: t`Please try again in a moment.` }),
   });
   const now = useNow();
   const { open, show, close } = useOpenArticle();

@@ -3,11 +3,10 @@ import { daySchema, playerIdSchema } from '@hub/engine/wire/ids';
 import { OFFER_CODES_DAYS } from '@hub/engine/wire/limits';
 import * as z from 'zod/mini';
 import { activeProfileIconSchema, activeUsernameEffectSchema } from '../cosmetics.ts';
-import { failureTexts } from '../failure-texts.ts';
 import { type AnyGame, type DailyStatsName, dailyGames, scoreGames, versusGames } from '../games.ts';
 import { playerNoticeKindSchema } from '../stored-values.ts';
 import { matchSchema } from './activity.ts';
-import { endpoint } from './endpoint.ts';
+import { get } from './endpoint.ts';
 
 const count = z.int().check(z.minimum(0));
 
@@ -96,11 +95,9 @@ const playerNoticeSchema = z.object({
 });
 export type PlayerNotice = z.infer<typeof playerNoticeSchema>;
 
-export const ownAccount = endpoint({
+export const ownAccount = get('/accounts/', {
   name: 'ownAccount',
   summary: "Returns the caller's account, and a new token if the old one is over a day old",
-  method: 'GET',
-  path: '/accounts/',
   reply: z.extend(accountSchema, {
     token: z.optional(z.string()),
     notices: z
@@ -118,6 +115,5 @@ export const ownAccount = endpoint({
       .optional(z.string())
       .check(z.describe('Code of the language that the player chose last; absent without a choice')),
   }),
-  policy: { access: 'player', rate: 'reads' },
-  failure: failureTexts.account,
+  failure: 'Cannot fetch account',
 });

@@ -1,9 +1,8 @@
 import { playerIdSchema } from '@hub/engine/wire/ids';
 import * as z from 'zod/mini';
-import { failureTexts } from '../failure-texts.ts';
 import { spansSchema } from '../formatted-text.ts';
 import { games } from '../games.ts';
-import { endpoint } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 
 /** Names of the games in an activity feed. Stored matches of a removed game keep its name, which the document leaves out. */
 export const gameNameSchema = z.string().check(z.meta({ enum: games.map((game) => game.names.feed) }));
@@ -36,11 +35,9 @@ const hubNoticeSchema = z.object({
 export type HubNotice = z.infer<typeof hubNoticeSchema>;
 
 /** Reports that a page is open, and returns the number of players online and what the host tells all. */
-export const heartbeat = endpoint({
+export const heartbeat = post('/heartbeat', {
   name: 'heartbeat',
   summary: 'Reports that a page is open',
-  method: 'POST',
-  path: '/heartbeat',
   body: z.object({ sessionId: z.uuid() }),
   reply: z.object({
     online: z
@@ -55,17 +52,15 @@ export const heartbeat = endpoint({
       .check(z.describe('What the host tells everyone, newest first, if anything')),
   }),
   policy: { access: 'visitor', rate: 'heartbeat' },
-  failure: failureTexts.heartbeat,
+  failure: 'Cannot send heartbeat',
 });
 
 /** Up to 20 newest matches, newest first. With more than twelve players online each player appears in at most one. */
-export const lastMatches = endpoint({
+export const lastMatches = get('/lastMatches', {
   name: 'lastMatches',
   summary:
     'Returns the newest matches of all players, newest first; with more than twelve online, each player in one at most, and three at most with accounts of the last hour that the caller has not met',
-  method: 'GET',
-  path: '/lastMatches',
   reply: z.array(matchSchema),
   policy: { access: 'visitor', rate: 'reads' },
-  failure: failureTexts.matches,
+  failure: 'Cannot fetch matches',
 });

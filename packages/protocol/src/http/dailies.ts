@@ -1,7 +1,6 @@
 import { daySchema, leagueIdSchema } from '@hub/engine/wire/ids';
 import * as z from 'zod/mini';
-import { failureTexts } from '../failure-texts.ts';
-import { endpoint, numberInAddress } from './endpoint.ts';
+import { get, numberInAddress } from './endpoint.ts';
 
 /** Most days that one call about a daily game returns. */
 export const DAILY_RANGE_DAYS = 400;
@@ -28,11 +27,9 @@ const dailyProofSchema = z.object({
 
 export type DailyProof = z.infer<typeof dailyProofSchema>;
 
-export const dailyProofs = endpoint({
+export const dailyProofs = get('/dailies/:mode/proofs', {
   name: 'dailyProofs',
   summary: `Returns the proofs of a daily game's days, oldest first, at most ${DAILY_RANGE_DAYS}`,
-  method: 'GET',
-  path: '/dailies/:mode/proofs',
   params: byMode,
   query: z.object({
     from: z.optional(daySchema.check(z.describe('First day; default: 30 days ago'))),
@@ -40,7 +37,7 @@ export const dailyProofs = endpoint({
   }),
   reply: z.array(dailyProofSchema),
   policy: { access: 'visitor', rate: 'reads' },
-  failure: failureTexts.dailyProofs,
+  failure: 'Cannot fetch the proofs of this game',
 });
 
 /** Days of the streak's calendar, unless a call names another number. */
@@ -68,16 +65,13 @@ const streakSchema = z.object({
 });
 export type DailyStreak = z.infer<typeof streakSchema>;
 
-export const dailyStreak = endpoint({
+export const dailyStreak = get('/dailies/:mode/streak', {
   name: 'dailyStreak',
   summary: `Returns the caller's streak in a daily game with its last days, ${STREAK_CALENDAR_DAYS} by default, oldest first`,
-  method: 'GET',
-  path: '/dailies/:mode/streak',
   params: byMode,
   query: z.object({ days: z.optional(numberInAddress(DAILY_RANGE_DAYS)) }),
   reply: streakSchema,
-  policy: { access: 'player', rate: 'reads' },
-  failure: failureTexts.dailyStreak,
+  failure: 'Cannot fetch your streak',
 });
 
 const attemptCount = z.object({ attempts: count, count: count });
@@ -112,17 +106,14 @@ const dailyEndingSchema = z.object({
 });
 export type DailyEnding = z.infer<typeof dailyEndingSchema>;
 
-export const dailyEnding = endpoint({
+export const dailyEnding = get('/dailies/:mode/ending', {
   name: 'dailyEnding',
   summary:
     "Returns the caller's guesses of all days, and those of all players on a day that the caller completed",
-  method: 'GET',
-  path: '/dailies/:mode/ending',
   params: byMode,
   query: z.object({ day: z.optional(daySchema.check(z.describe('Default: today'))) }),
   reply: dailyEndingSchema,
-  policy: { access: 'player', rate: 'reads' },
-  failure: failureTexts.dailyEnding,
+  failure: 'Cannot fetch your guesses',
 });
 
 /** Days per call of the archive, unless a call names another number. */
@@ -137,19 +128,16 @@ const archivedDaySchema = z.object({
 });
 export type ArchivedDay = z.infer<typeof archivedDaySchema>;
 
-export const dailyArchive = endpoint({
+export const dailyArchive = get('/dailies/:mode/archive', {
   name: 'dailyArchive',
   summary: `Returns the closed days of a daily game, newest first, ${ARCHIVE_PAGE} by default, without answers; a day closes at 00:30 UTC of the next one`,
-  method: 'GET',
-  path: '/dailies/:mode/archive',
   params: byMode,
   query: z.object({
     before: z.optional(daySchema.check(z.describe('Return only days before this one'))),
     limit: z.optional(numberInAddress(DAILY_RANGE_DAYS)),
   }),
   reply: z.array(archivedDaySchema),
-  policy: { access: 'player', rate: 'reads' },
-  failure: failureTexts.dailyArchive,
+  failure: 'Cannot fetch the archive',
 });
 
 const ringSchema = z.object({
@@ -178,13 +166,10 @@ const ringSchema = z.object({
 });
 export type DailyRing = z.infer<typeof ringSchema>;
 
-export const dailyRing = endpoint({
+export const dailyRing = get('/ring', {
   name: 'dailyRing',
   summary:
     "Returns the pieces of the caller's ring of today: all daily games, a game for a score, a game at a table",
-  method: 'GET',
-  path: '/ring',
   reply: ringSchema,
-  policy: { access: 'player', rate: 'reads' },
-  failure: failureTexts.dailyRing,
+  failure: "Cannot fetch today's ring",
 });

@@ -36,27 +36,34 @@ export type Endpoint<
 export const nothing = z.object({});
 type Nothing = typeof nothing;
 
-/** Declares a call; parameters, query and body are empty by default. */
-export function endpoint<
-  Params extends Schema = Nothing,
-  Body extends Schema = Nothing,
-  Reply extends Schema = Schema,
-  Query extends Schema = Nothing,
->(
-  spec: Omit<Endpoint<Params, Body, Reply, Query>, 'params' | 'query' | 'body'> & {
-    params?: Params;
-    query?: Query;
-    body?: Body;
-  },
-): Endpoint<Params, Body, Reply, Query> {
-  // The type parameters' defaults guarantee these casts.
-  return {
-    ...spec,
-    params: spec.params ?? (nothing as Schema as Params),
-    query: spec.query ?? (nothing as Schema as Query),
-    body: spec.body ?? (nothing as Schema as Body),
-  };
-}
+/** What calls of one kind have in common. */
+type Kind = Partial<Pick<Endpoint, 'method' | 'policy' | 'failure'>>;
+
+/** Returns what declares calls of a kind by path and whatever differs. Parameters, query and body are empty by default. */
+export const callsOf =
+  <Common extends Kind>(common: Common) =>
+  <
+    Params extends Schema = Nothing,
+    Body extends Schema = Nothing,
+    Reply extends Schema = Schema,
+    Query extends Schema = Nothing,
+  >(
+    path: string,
+    spec: Omit<Endpoint<Params, Body, Reply, Query>, 'path' | 'params' | 'query' | 'body' | keyof Common> &
+      Partial<Pick<Endpoint, keyof Common & keyof Kind>> & { params?: Params; query?: Query; body?: Body },
+  ) =>
+    // The type parameters' defaults guarantee this cast.
+    ({ path, params: nothing, query: nothing, body: nothing, ...common, ...spec }) as unknown as Endpoint<
+      Params,
+      Body,
+      Reply,
+      Query
+    >;
+
+/** Declares a call that reads something for a player. */
+export const get = callsOf({ method: 'GET', policy: { access: 'player', rate: 'reads' } });
+/** Declares a call that changes something for a player. */
+export const post = callsOf({ method: 'POST', policy: { access: 'player', rate: 'writes' } });
 
 export type ParamsOf<E extends Endpoint> = z.infer<E['params']>;
 export type QueryOf<E extends Endpoint> = z.infer<E['query']>;

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import { failureTexts } from '../failure-texts.ts';
-import { endpoint } from './endpoint.ts';
+import { get } from './endpoint.ts';
 
 /** Whether the server runs and its database answers and accepts writes; for hosts and load balancers. */
-export const health = endpoint({
+export const health = get('/health', {
   name: 'health',
   summary: 'Whether the server and its store work',
-  method: 'GET',
-  path: '/health',
   reply: z.object({
     status: z.enum(['ok', 'draining']),
     version: z.string(),
@@ -16,27 +13,23 @@ export const health = endpoint({
     uptimeSeconds: z.int(),
   }),
   policy: { access: 'visitor', rate: 'reads' },
-  failure: failureTexts.health,
+  failure: 'Cannot reach the server',
 });
 
 /** Whether the process answers; a supervisor restarts one that does not. Asks nothing of the database. */
-export const live = endpoint({
+export const live = get('/live', {
   name: 'live',
   summary: 'Whether the process answers, whatever its store does',
-  method: 'GET',
-  path: '/live',
   reply: z.object({ status: z.literal('live') }),
   policy: { access: 'visitor', rate: 'probes' },
-  failure: failureTexts.health,
+  failure: 'Cannot reach the server',
 });
 
 /** Whether a load balancer may send players to this node. */
-export const ready = endpoint({
+export const ready = get('/ready', {
   name: 'ready',
   summary: 'Whether the server takes new players',
-  method: 'GET',
-  path: '/ready',
   reply: z.object({ status: z.literal('ready') }),
   policy: { access: 'visitor', rate: 'probes' },
-  failure: failureTexts.health,
+  failure: 'Cannot reach the server',
 });

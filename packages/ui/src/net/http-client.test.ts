@@ -1,38 +1,29 @@
-import { endpoint, FIELDS_HEADER, numberInAddress } from '@hub/protocol/http/endpoint';
+import { FIELDS_HEADER, get, numberInAddress, post } from '@hub/protocol/http/endpoint';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { CallError } from './call-error.ts';
 import { CALL_TIMEOUT_MS, createHttpClient } from './http-client.ts';
 
-const readPage = endpoint({
+const readPage = get('/books/:book/pages/:page', {
   name: 'readPage',
   summary: 'Reads a page',
-  method: 'GET',
-  path: '/books/:book/pages/:page',
   params: z.object({ book: z.string(), page: z.string() }),
   reply: z.object({ text: z.string() }),
-  policy: { access: 'player', rate: 'reads' },
   failure: 'Cannot read page',
 });
-const findPages = endpoint({
+const findPages = get('/pages/search/:text', {
   name: 'findPages',
   summary: 'Finds pages',
-  method: 'GET',
-  path: '/pages/search/:text',
   params: z.object({ text: z.string() }),
   query: z.object({ offset: z.optional(numberInAddress(900)), limit: z.optional(numberInAddress(50)) }),
   reply: z.object({ text: z.string() }),
-  policy: { access: 'player', rate: 'reads' },
   failure: 'Cannot find pages',
 });
-const writePage = endpoint({
+const writePage = post('/pages', {
   name: 'writePage',
   summary: 'Writes a page',
-  method: 'POST',
-  path: '/pages',
   body: z.object({ text: z.string() }),
   reply: z.object({ ok: z.boolean() }),
-  policy: { access: 'player', rate: 'writes' },
   failure: 'Cannot write page',
 });
 

@@ -2,8 +2,7 @@ import { playerIdSchema } from '@hub/engine/wire/ids';
 import { ADMIN_PAGE_MAX, ADMIN_REASON_MAX } from '@hub/engine/wire/limits';
 import { storable } from '@hub/engine/wire/storable';
 import * as z from 'zod/mini';
-import { failureTexts } from '../../failure-texts.ts';
-import { numberInAddress } from '../endpoint.ts';
+import { callsOf, numberInAddress } from '../endpoint.ts';
 
 /** Header with the key that the page received when it signed in; it and the cookie are worth nothing alone. */
 export const ADMIN_KEY_HEADER = 'hub-admin-key';
@@ -32,12 +31,10 @@ export const namedPlayerSchema = z.object({ id: playerIdSchema, name: z.string()
 export const byPlayer = z.object({ player: playerIdSchema });
 export const byId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64), storable) });
 
-const failure = failureTexts.administration;
+const failure = 'Cannot reach the administration';
 /** Calls by the least role that may make them: the one place where that is decided. */
-const reads = <R extends Role>(access: R) =>
-  ({ method: 'GET', policy: { access, rate: 'adminReads' }, failure }) as const;
-const actions = <R extends Role>(access: R) =>
-  ({ method: 'POST', policy: { access, rate: 'adminActs' }, failure }) as const;
+const reads = (access: Role) => callsOf({ method: 'GET', policy: { access, rate: 'adminReads' }, failure });
+const actions = (access: Role) => callsOf({ method: 'POST', policy: { access, rate: 'adminActs' }, failure });
 export const roomReads = reads('room moderator');
 export const roomActions = actions('room moderator');
 export const moderatorReads = reads('moderator');
