@@ -220,12 +220,7 @@ function NameFilter() {
   );
 }
 
-interface WordsProps {
-  readonly title: string;
-  readonly words: readonly string[];
-}
-
-const Words = ({ title, words }: WordsProps) => (
+const Words = ({ title, words }: { readonly title: string; readonly words: readonly string[] }) => (
   <p className={styles['seats']}>
     <b>{title}</b>
     {words.map((word) => (

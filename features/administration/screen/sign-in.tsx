@@ -38,12 +38,8 @@ const LINK = /^#([\w-]{20,64})$/;
 
 const linkCode = (): string | undefined => LINK.exec(location.hash)?.[1];
 
-interface Props {
-  readonly onOpen: (opened: SignedIn) => void;
-}
-
 /** How to sign in: the player's token alone is not enough. */
-export function SignInPage({ onOpen }: Props) {
+export function SignInPage({ onOpen }: { readonly onOpen: (opened: SignedIn) => void }) {
   const { call } = useNet();
   const { name: username, player_id: id } = usePlayer();
   const { reply, failure, again } = useCall(useCallback((signal) => call(sessionState, { signal }), [call]));

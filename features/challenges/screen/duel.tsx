@@ -92,12 +92,7 @@ const Side = ({
   </p>
 );
 
-interface PaceProps {
-  readonly role: string | undefined;
-  readonly pace: string;
-}
-
-const Pace = ({ role, pace }: PaceProps) =>
+const Pace = ({ role, pace }: { readonly role: string | undefined; readonly pace: string }) =>
   role === undefined ? (
     <span>{pace}</span>
   ) : (

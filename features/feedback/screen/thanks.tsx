@@ -8,13 +8,8 @@ import styles from './thanks.module.css';
 
 const SENT = { bug: msg`Your bug report has arrived.`, idea: msg`Your idea has arrived.` };
 
-interface Props {
-  readonly kind: FeedbackKind;
-  readonly onDone: () => void;
-}
-
 /** Confirms that a report was sent. Focuses the close button, since the submit button is gone. */
-export function Thanks({ kind, onDone }: Props) {
+export function Thanks({ kind, onDone }: { readonly kind: FeedbackKind; readonly onDone: () => void }) {
   const done = useRef<HTMLButtonElement>(null);
   const textId = useId();
   useEffect(() => done.current?.focus(), []);

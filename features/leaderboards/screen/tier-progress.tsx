@@ -5,13 +5,8 @@ import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { t } from '@lingui/core/macro';
 import styles from './tier-progress.module.css';
 
-interface Props {
-  readonly tiers: readonly Tier[];
-  readonly score: number;
-}
-
 /** Progress of a score from the minimum of its tier to the minimum of the next tier. */
-export function TierProgress({ tiers, score }: Props) {
+export function TierProgress({ tiers, score }: { readonly tiers: readonly Tier[]; readonly score: number }) {
   const tier = tierOf(tiers, score);
   const next = tiers[tiers.indexOf(tier) + 1];
   const name = t(tierNames[tier.name]);

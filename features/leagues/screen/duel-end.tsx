@@ -23,16 +23,11 @@ import { type DuelLine, type LeagueDuelReply, leagueDuel } from '../duel-calls.t
 import styles from './duel-end.module.css';
 import { duelPlace } from './texts.ts';
 
-interface Props {
-  readonly league: LeagueReply;
-  readonly duel: ChallengeId;
-}
-
 /** Others may still play it. */
 const REFRESH_MS = 30_000;
 
 /** The end of a duel: the own result, then both runs round by round, and the members who have played it. */
-export function DuelEnd({ league, duel }: Props) {
+export function DuelEnd({ league, duel }: { readonly league: LeagueReply; readonly duel: ChallengeId }) {
   const [other, setOther] = useState<PlayerId>();
   const { reply, failure, again } = useRuns(league, duel, other);
   const isClosed = reply?.isClosed === true;

@@ -1,13 +1,8 @@
 import { Balance } from './balance.tsx';
 import styles from './balance-header.module.css';
 
-interface Props {
-  readonly title: string;
-  readonly lead: string;
-}
-
 /** Header of pages about Blue Essence: title, a sentence and the balance. */
-export const BalanceHeader = ({ title, lead }: Props) => (
+export const BalanceHeader = ({ title, lead }: { readonly title: string; readonly lead: string }) => (
   <header className={styles['head']}>
     <div>
       <h1>{title}</h1>

@@ -93,13 +93,8 @@ export function Shelf({ type, titleRef, owned, ...cards }: Props) {
   );
 }
 
-interface NothingProps {
-  readonly view: ShelfView;
-  readonly onReset: () => void;
-}
-
 /** Text of an empty shelf: no item matches the filters, or all are owned. */
-const NothingHere = ({ view, onReset }: NothingProps) => (
+const NothingHere = ({ view, onReset }: { readonly view: ShelfView; readonly onReset: () => void }) => (
   <EmptyCard
     title={t`No items found`}
     text={

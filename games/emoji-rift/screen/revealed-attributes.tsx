@@ -8,12 +8,8 @@ import styles from './revealed-attributes.module.css';
 
 const LOCKED: KnownAttribute = { status: 'locked', parts: [] };
 
-interface Props {
-  readonly revealed: readonly Revealed[];
-}
-
 /** What guesses tell once all emoji are shown. */
-export function RevealedAttributes({ revealed }: Props) {
+export function RevealedAttributes({ revealed }: { readonly revealed: readonly Revealed[] }) {
   const known = useMemo(
     () =>
       REVEALED_ATTRIBUTES.map((attribute): KnownAttribute => {

@@ -42,13 +42,8 @@ export function Mates({ game: { players }, receivedAt }: Props) {
   );
 }
 
-interface AwayProps {
-  readonly timeToReturn: number;
-  readonly receivedAt: number;
-}
-
 /** Shows how many seconds an absent mate's seat is held. `MatePicks` informs screen readers, once. */
-function Away({ timeToReturn, receivedAt }: AwayProps) {
+function Away({ timeToReturn, receivedAt }: { readonly timeToReturn: number; readonly receivedAt: number }) {
   const remainingMs = Math.min(timeToReturn, useRemaining(receivedAt + timeToReturn));
   return (
     <Chip color="var(--danger)" icon={WifiOff} className={styles['away']}>
@@ -57,13 +52,8 @@ function Away({ timeToReturn, receivedAt }: AwayProps) {
   );
 }
 
-interface PicksProps {
-  readonly game: Game;
-  readonly ownId: string;
-}
-
 /** Announces the mate's pick and absence to screen readers; sighted users see the chips. */
-export function MatePicks({ game, ownId }: PicksProps) {
+export function MatePicks({ game, ownId }: { readonly game: Game; readonly ownId: string }) {
   const sentences = matesOf(game, ownId).flatMap(({ name, guess, timeToReturn }) => [
     ...(guess === null ? [] : [t`${{ name: isolated(name) }} picks ${{ pick: pickOf(guess) }}.`]),
     ...(timeToReturn === null ? [] : [t`${{ name: isolated(name) }} has lost the connection.`]),

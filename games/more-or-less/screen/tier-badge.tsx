@@ -12,13 +12,8 @@ import { MORE_OR_LESS_TIERS } from '../descriptor.ts';
 import { MAX_GOLD_DIFF } from '../game.ts';
 import styles from './tier-badge.module.css';
 
-interface Props {
-  readonly tier: TierName;
-  readonly maxGoldDiff: number;
-}
-
 /** The tier of the score; opens the list of the largest price difference in each tier. */
-export function TierBadge({ tier, maxGoldDiff }: Props) {
+export function TierBadge({ tier, maxGoldDiff }: { readonly tier: TierName; readonly maxGoldDiff: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
   const closeOnEscape = (event: KeyboardEvent) => {

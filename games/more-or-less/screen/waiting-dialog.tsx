@@ -70,12 +70,7 @@ function Seat({ number, player }: SeatProps) {
   );
 }
 
-interface InviteProps {
-  readonly url: string;
-  readonly ref: Ref<HTMLButtonElement>;
-}
-
-function Invite({ url, ref }: InviteProps) {
+function Invite({ url, ref }: { readonly url: string; readonly ref: Ref<HTMLButtonElement> }) {
   const { isCopied, isShown, copy } = useCopy(url, COPIED_MS);
   return (
     <div className={styles['invite']}>

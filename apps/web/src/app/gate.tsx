@@ -6,13 +6,8 @@ import { PlayerContext, useSession } from '@hub/web/session/use-session.ts';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { checkAccess } from './admission.ts';
 
-interface Props {
-  readonly access: Access;
-  readonly children: ReactNode;
-}
-
 /** Renders its children for visitors who may see them, and redirects all others. */
-export function Gate({ access, children }: Props) {
+export function Gate({ access, children }: { readonly access: Access; readonly children: ReactNode }) {
   const { claims, isSigningIn } = useSession((session) => session);
   const returnAddress = useContext(ReturnAddressContext);
   const admission = checkAccess({ access, hasToken: claims !== undefined, isSigningIn });

@@ -18,12 +18,8 @@ export function selectLanguage(language: Language): void {
   chooseLanguage(language);
 }
 
-interface Props {
-  readonly className?: string | undefined;
-}
-
 /** Selects the language of everything that a player reads; each one has its own name. */
-export const LanguageSelect = ({ className }: Props) => (
+export const LanguageSelect = ({ className }: { readonly className?: string | undefined }) => (
   <Select
     label={t`Language`}
     hideLabel

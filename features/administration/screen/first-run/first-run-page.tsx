@@ -84,12 +84,7 @@ type State = ReplyOf<typeof firstRunState>;
 /** Nothing is uploaded yet: the host may begin anew. */
 const isNew = (state: State | undefined): boolean => state?.isEmpty === true && state.uploaded.length === 0;
 
-interface BeginProps {
-  readonly of: State;
-  readonly again: () => void;
-}
-
-function Begin({ of, again }: BeginProps) {
+function Begin({ of, again }: { readonly of: State; readonly again: () => void }) {
   const [key, setKey] = useState(() => KEY.exec(location.hash)?.[1] ?? '');
   const keyField = (
     <TextField

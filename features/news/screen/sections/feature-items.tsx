@@ -3,12 +3,8 @@ import type { CSSProperties } from 'react';
 import type { FeaturesSection } from '../news-item.ts';
 import styles from './feature-items.module.css';
 
-interface Props {
-  readonly items: FeaturesSection['items'];
-}
-
 /** List of an update's features, each with its icon. */
-export const FeatureItems = ({ items }: Props) => (
+export const FeatureItems = ({ items }: { readonly items: FeaturesSection['items'] }) => (
   <ul className={styles['items']}>
     {items.map(({ name, description, icon, color }) => (
       <li key={name} style={{ '--c': color } as CSSProperties}>

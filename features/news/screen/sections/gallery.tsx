@@ -9,12 +9,8 @@ import wide from './wide.module.css';
 
 const scenes = { vista, map } as const;
 
-interface Props {
-  readonly images: GallerySection['images'];
-}
-
 /** Pictures with their titles; the first is the widest. */
-export const Gallery = ({ images }: Props) => (
+export const Gallery = ({ images }: { readonly images: GallerySection['images'] }) => (
   <div className={classNames(wide['wide'], styles['gallery'])}>
     {images.map(({ picture, alt, title, description }) => (
       <figure key={title}>

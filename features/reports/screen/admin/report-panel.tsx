@@ -23,13 +23,8 @@ import { placeWords, reasonWords } from './words.ts';
 
 type Report = ReplyOf<typeof showReport>;
 
-interface Props {
-  readonly id: string;
-  readonly onClose: () => void;
-}
-
 /** All reports about one player or lobby, and the decision about them. */
-export function ReportPanel({ id, onClose }: Props) {
+export function ReportPanel({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { call } = useAdminSession();
   const report = useQuery({
     queryKey: ['report', id],

@@ -3,12 +3,8 @@ import { Disclosure } from '../surfaces/disclosure.tsx';
 import type { Column } from './column.ts';
 import styles from './meanings.module.css';
 
-interface Props {
-  readonly columns: readonly Column[];
-}
-
 /** What the columns of a board mean, one press away. */
-export const Meanings = ({ columns }: Props) => (
+export const Meanings = ({ columns }: { readonly columns: readonly Column[] }) => (
   <Disclosure title={t`What the columns mean`} className={styles['meanings']}>
     <dl>
       {columns.map(

@@ -2,12 +2,8 @@ import type { TextBlock } from '@hub/protocol/formatted-text';
 import styles from './blocks.module.css';
 import { Spans } from './spans.tsx';
 
-interface Props {
-  readonly blocks: readonly TextBlock[];
-}
-
 /** Texts of the host, below a heading of the second level. */
-export const Blocks = ({ blocks }: Props) => (
+export const Blocks = ({ blocks }: { readonly blocks: readonly TextBlock[] }) => (
   <div className={`links ${styles['blocks']}`}>
     {inLists(blocks).map((part, at) => {
       const [first] = part;

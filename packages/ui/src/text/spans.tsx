@@ -1,11 +1,7 @@
 import type { TextSpan } from '@hub/protocol/formatted-text';
 
-interface Props {
-  readonly spans: readonly TextSpan[];
-}
-
 /** Text of the host in its styles, with links. */
-export const Spans = ({ spans }: Props) =>
+export const Spans = ({ spans }: { readonly spans: readonly TextSpan[] }) =>
   spans.map((span, at) => <Span key={`${at} ${span.text}`} span={span} />);
 
 /** A link to another site opens beside the hub. */

@@ -71,16 +71,11 @@ const NotStoredBar = ({ player }: { readonly player: TokenClaims }) =>
     />
   );
 
-interface AsideProps {
-  readonly aside: string;
-  readonly isSignedIn: boolean;
-}
-
 /**
  * Says that an account is kept in this browser, and asks the hub for it until it knows it again: at once, regularly, and when the
  * page is looked at or the network is back. A visitor returns to it then; a player is offered to.
  */
-function AsideBar({ aside, isSignedIn }: AsideProps) {
+function AsideBar({ aside, isSignedIn }: { readonly aside: string; readonly isSignedIn: boolean }) {
   const session = useSessionStore();
   const { hub } = usePageSettings();
   const check = useAsideCheck(aside);

@@ -14,12 +14,8 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import styles from './notice-dialog.module.css';
 
-interface Props {
-  readonly notice: PlayerNotice;
-}
-
 /** A notice that covers the page; that of a suspension can be dismissed only after its end. */
-export function NoticeDialog({ notice }: Props) {
+export function NoticeDialog({ notice }: { readonly notice: PlayerNotice }) {
   const { call } = useNet();
   const { id } = usePlayer();
   const refresh = useRefreshAccount();

@@ -10,13 +10,8 @@ import { Swords } from 'lucide-react';
 import styles from './daily-stats.module.css';
 import { GameStats, Stat } from './stat-card.tsx';
 
-interface Props {
-  readonly screen: DailyScreen;
-  readonly account: Account;
-}
-
 /** Number of completed rifts of each kind, and the streak. */
-export function DailyStats({ screen, account }: Props) {
+export function DailyStats({ screen, account }: { readonly screen: DailyScreen; readonly account: Account }) {
   const modes = dailyScreens.map(({ game }) => ({ label: game.names.title, ...dailyStats(account, game) }));
   return (
     <GameStats screen={screen} className={styles['card']}>

@@ -10,13 +10,8 @@ import { t } from '@lingui/core/macro';
 import styles from './score-stats.module.css';
 import { GameStats, Stat } from './stat-card.tsx';
 
-interface Props {
-  readonly screen: ScoreScreen;
-  readonly account: Account;
-}
-
 /** Best score with its tier, global rank, and the way to the next tier. */
-export function ScoreStats({ screen, account }: Props) {
+export function ScoreStats({ screen, account }: { readonly screen: ScoreScreen; readonly account: Account }) {
   const { highscore, playedGames, rank } = scoreStats(account, screen.game);
   const coopHighscore = bestScore(account, screen.game, 'multi');
   const tiers = screen.game.boards.find((board) => board.tiers !== undefined)?.tiers ?? [];

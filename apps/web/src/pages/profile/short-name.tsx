@@ -13,13 +13,8 @@ function shortName(name: string): string {
   return letters.length > MAX_CHARACTERS ? `${letters.slice(0, MAX_CHARACTERS).join('')}…` : name;
 }
 
-interface Props {
-  readonly id: string;
-  readonly name: string;
-}
-
 /** A shortened name that links to the profile; screen readers, focus and hover get the full name. */
-export function ShortName({ id, name }: Props) {
+export function ShortName({ id, name }: { readonly id: string; readonly name: string }) {
   const short = shortName(name);
   const link = (
     <Link to={paths.profile({ id })} className={styles['name']}>

@@ -42,13 +42,8 @@ export function GameStats({ screen, children, className }: CardProps) {
   );
 }
 
-interface StatProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
 /** One labelled value; must be inside a `dl`. */
-export function Stat({ label, children }: StatProps) {
+export function Stat({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className={styles['stat']}>
       <dt>{label}</dt>
