@@ -14,8 +14,8 @@ import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.records;
 const RESTORE = 'restore';
-const typed = { label: texts.typeRestore, mustBe: RESTORE };
-const identity = { label: texts.identity, hint: texts.identityHint };
+const typed = { label: 'Type restore', mustBe: RESTORE };
+const identity = { label: 'Identity of age', hint: 'Used once, and kept nowhere.' };
 
 interface Props {
   readonly backup: Backup;
@@ -36,32 +36,30 @@ export function BackupPanel({ backup, onClose }: Props) {
       aside={<span className="muted">{texts.contents(backup.accounts, sizeOf(backup.bytes))}</span>}
     >
       <section>
-        <h3>{texts.check}</h3>
+        <h3>Is it good?</h3>
         <p className="soft">{texts.checkText}</p>
         <ActionForm
           fields={{}}
-          label={texts.verify}
+          label="Verify it"
           variant="neutral"
           onSend={async () => setOutcome(await act(verifyBackup, { params }))}
         />
         {outcome && (
           <output>
-            <State variant={outcome.isGood ? 'good' : 'bad'}>
-              {outcome.isGood ? texts.good : texts.damaged}
-            </State>{' '}
+            <State variant={outcome.isGood ? 'good' : 'bad'}>{outcome.isGood ? 'Good' : 'Damaged'}</State>{' '}
             {outcome.found}
           </output>
         )}
       </section>
       <section>
-        <h3>{texts.copy}</h3>
+        <h3>Keep a copy elsewhere</h3>
         <Files backup={backup} />
       </section>
       <Disclosure title={texts.restore}>
         <ActionForm
           fields={backup.isEncrypted ? { typed, identity, reason } : { typed, reason }}
           effect={texts.restoreEffect}
-          label={texts.restoreDo}
+          label="Restore this backup"
           variant="danger"
           onSend={async (given: Readonly<Record<string, string>>) => {
             const body = {
@@ -115,7 +113,7 @@ function Files({ backup: { name, files, isEncrypted } }: { readonly backup: Back
           </Button>
         ))}
       </div>
-      {hasFailed && <ErrorBox>{texts.notDownloaded}</ErrorBox>}
+      {hasFailed && <ErrorBox>The file could not be downloaded.</ErrorBox>}
     </>
   );
 }

@@ -40,20 +40,20 @@ export function Frame({ entries, part, who, version, endsAt, onLock, children }:
   return (
     <div className={styles['frame']}>
       <div className={styles['side']}>{rail}</div>
-      <Drawer open={isMenuOpen} onClose={() => setIsMenuOpen(false)} label={texts.menu}>
+      <Drawer open={isMenuOpen} onClose={() => setIsMenuOpen(false)} label="Menu of the administration">
         {rail}
       </Drawer>
       <header className={styles['bar']}>
         <IconButton
           className={styles['menu']}
-          label={texts.openMenu}
+          label="Open menu"
           icon={Menu}
           onClick={() => setIsMenuOpen(true)}
         />
         <h1 tabIndex={-1}>{entries.find((entry) => entry.part === part)?.title ?? texts.title}</h1>
         <OpenFor endsAt={endsAt} />
         <Button variant="ghost" size="small" icon={Lock} onClick={onLock}>
-          {texts.lock}
+          Lock now
         </Button>
       </header>
       <main className={styles['main']}>{children}</main>

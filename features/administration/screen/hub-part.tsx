@@ -30,7 +30,7 @@ export const HubPart = () => (
   <Stack>
     <Panel label={adminTexts.parts.hub}>
       <OpenOrClosed />
-      <Rows label={texts.registration}>
+      <Rows label="Registration">
         <Registration />
       </Rows>
     </Panel>
@@ -68,7 +68,7 @@ function Registration() {
                   },
                   reason,
                 }}
-                label={texts.set}
+                label="Save who may register"
                 variant="neutral"
                 onSend={({ mode: chosen, reason: why }) =>
                   act(setRegistration, {
@@ -78,16 +78,16 @@ function Registration() {
               />
             }
           >
-            {texts.registrationEffect}
+            For new accounts, at once. Players who have one keep it.
           </Row>
           <Row
             icon={Link}
-            title={texts.newInvitation}
+            title="Invite players"
             act={
               <ActionForm
                 isRow
                 fields={{
-                  uses: { label: texts.uses, initial: '1' },
+                  uses: { label: 'For how many players', initial: '1' },
                   days: { label: texts.days, initial: '7' },
                   reason,
                 }}
@@ -105,17 +105,17 @@ function Registration() {
               />
             }
           >
-            {texts.inviteEffect}
+            The link is shown once. It lets players register.
             {link !== undefined && <SelectableText label={texts.linkOnce} text={link} rows={2} />}
           </Row>
           {invitations.length > 0 && (
             <Row
               icon={Ban}
-              title={texts.invitations}
+              title="Invitations"
               act={
                 <ConfirmButton
                   variant="quiet"
-                  label={texts.endAll}
+                  label="End all invitations"
                   onSure={() => act(endInvitations, { body: { reason: '' } })}
                 />
               }
@@ -146,7 +146,7 @@ function OpenOrClosed() {
         text === null ? (
           <>
             <Banner
-              title={texts.isOpen}
+              title="The hub is open"
               act={
                 <Button
                   size="small"
@@ -169,7 +169,7 @@ function OpenOrClosed() {
                     reason,
                   }}
                   effect={texts.closeEffect}
-                  label={texts.closeNow}
+                  label="Close it now"
                   variant="danger"
                   onSend={async (body) => {
                     await act(setMaintenance, { body });
@@ -182,7 +182,7 @@ function OpenOrClosed() {
         ) : (
           <Banner
             isAlarm
-            title={texts.isClosed}
+            title="The hub is closed"
             act={
               <ActionForm
                 isRow
@@ -212,16 +212,16 @@ function Settings() {
         {({ rows }) => (
           <Table
             label={texts.settings}
-            empty={texts.noSettings}
+            empty="None."
             rows={rows}
             keyOf={({ name }) => name}
             columns={[
-              { title: texts.setting, render: ({ name }) => name },
-              { title: texts.value, render: ({ value }) => value || '–' },
+              { title: 'Setting', render: ({ name }) => name },
+              { title: 'Value', render: ({ value }) => value || '–' },
               {
-                title: texts.origin,
+                title: 'From',
                 render: ({ isDefault, isSecret }) =>
-                  isSecret ? texts.secret : isDefault ? texts.byDefault : texts.given,
+                  isSecret ? texts.secret : isDefault ? 'default' : 'set',
                 isNumber: true,
                 isExtra: true,
               },

@@ -77,7 +77,7 @@ function Ways({ passkeys, since, linkCommand, onBegin }: WaysProps) {
       <Rows label={texts.keys}>
         {passkeys.map(({ id, name, address, usedAt }) => (
           <Row key={id} icon={Fingerprint} variant="good" title={name} act={remove(id)}>
-            {texts.passkeyAt(address)} {usedAt === null ? texts.unused : <Used at={usedAt} />}
+            {texts.passkeyAt(address)} {usedAt === null ? 'Never used.' : <Used at={usedAt} />}
           </Row>
         ))}
         <Row
@@ -88,7 +88,7 @@ function Ways({ passkeys, since, linkCommand, onBegin }: WaysProps) {
             <>
               <ActionForm
                 fields={{}}
-                label={since === null ? texts.setUp : texts.replace}
+                label={since === null ? 'Set up an app' : 'Replace the app'}
                 variant="neutral"
                 onSend={onBegin}
               />
@@ -97,10 +97,10 @@ function Ways({ passkeys, since, linkCommand, onBegin }: WaysProps) {
           }
         >
           {since === null ? (
-            texts.codesText
+            'Six digits that change every 30 seconds. They work at every address, also on plain http.'
           ) : (
             <>
-              {texts.codesAt} {texts.setUpAt} <When at={since} />
+              Six digits, at every address. {texts.setUpAt} <When at={since} />
             </>
           )}
         </Row>
@@ -111,10 +111,10 @@ function Ways({ passkeys, since, linkCommand, onBegin }: WaysProps) {
         />
         <Row
           icon={MonitorX}
-          title={texts.everywhere}
+          title="Open doors"
           act={<ConfirmButton variant="quiet" label={texts.lockAll} onSure={() => act(signOutEverywhere)} />}
         >
-          {texts.everywhereText}
+          Removing a key closes your doors in other browsers. This closes every one, here too.
         </Row>
         <Row icon={Terminal} title={signIn.lost}>
           <code>{signIn.lostCommand(linkCommand, '<name>')}</code> {signIn.lostEnd}
@@ -126,7 +126,7 @@ function Ways({ passkeys, since, linkCommand, onBegin }: WaysProps) {
 
 const Used = ({ at }: { readonly at: number }) => (
   <>
-    {texts.used} <When at={at} />
+    Last used <When at={at} />
   </>
 );
 
@@ -150,13 +150,13 @@ function NewPasskey({ isNeeded, names }: NewPasskeyProps) {
   return (
     <Row
       icon={Fingerprint}
-      title={texts.newPasskey}
+      title="Another passkey"
       act={
         canAdd && (
           <ActionForm
             isRow
             fields={{ name: { label: texts.newName, initial: freeName(names), limit: 40 } }}
-            label={texts.addPasskey}
+            label="Make a passkey"
             variant={isNeeded ? 'gold' : 'neutral'}
             failure={signIn.noPasskey}
             onSend={({ name }) => add(name)}
@@ -164,7 +164,7 @@ function NewPasskey({ isNeeded, names }: NewPasskeyProps) {
         )
       }
     >
-      {canAdd ? texts.passkeyEffect : texts.needsHttps}
+      {canAdd ? 'The browser or a security key keeps it. It works at this address only.' : texts.needsHttps}
     </Row>
   );
 }
@@ -181,7 +181,7 @@ function NewCode({ begun, isOther, onDone }: NewCodeProps) {
   return (
     <Panel title={texts.newCodes} padded onClose={onDone}>
       <p>
-        {texts.scan} {isOther && texts.replaceText}
+        {texts.scan} {isOther && 'The codes of the app before stop working.'}
       </p>
       <Optional>
         <Qr text={begun.address} />
@@ -189,7 +189,7 @@ function NewCode({ begun, isOther, onDone }: NewCodeProps) {
       <SelectableText label={texts.secret} text={begun.secret} rows={2} />
       <ActionForm
         fields={{ code: { label: texts.code } }}
-        label={texts.confirm}
+        label="Confirm"
         onSend={async ({ code }) => {
           await act(addCode, { body: { code: code.replaceAll(/\s/g, '') } });
           onDone();

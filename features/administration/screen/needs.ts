@@ -29,7 +29,7 @@ export function needsOf(
   }
   const hasBackupFinding = findings.some(({ check, state }) => check === BACKUP_CHECK && state === 'bad');
   if (host?.backups?.hasFailed && !hasBackupFinding) {
-    needs.push({ ...bad, title: texts.backupFailed, text: texts.backupText, act: 'back up' });
+    needs.push({ ...bad, title: 'The last backup failed', text: texts.backupText, act: 'back up' });
   }
   for (const { check, state, found, mend } of findings) {
     if (state === 'good') continue;

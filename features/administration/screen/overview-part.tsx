@@ -59,7 +59,7 @@ const figuresOf = ({ players, rooms, accounts }: Overview) =>
   [
     [formatFigure(players), texts.players],
     [formatFigure(rooms), texts.rooms],
-    [formatFigure(accounts), texts.accounts],
+    [formatFigure(accounts), 'accounts'],
   ] as const;
 
 /** The checks of the doctor, run when the page opens and when they are asked for. */
@@ -88,10 +88,10 @@ function Verdict({ hub }: { readonly hub: Overview }) {
           isUrgent
             ? texts.needYou(needs.length)
             : isUnknown
-              ? texts.checking
+              ? 'Checking the hub'
               : needs.length > 0
                 ? texts.lookAt(needs.length)
-                : texts.allIsWell
+                : 'All is well'
         }
         act={
           role === 'host' && (
@@ -101,7 +101,7 @@ function Verdict({ hub }: { readonly hub: Overview }) {
               busy={checks.isFetching}
               onClick={() => void checks.refetch()}
             >
-              {texts.again}
+              Check again
             </Button>
           )
         }
@@ -139,7 +139,7 @@ function Act({ of: { act }, isFirst }: { readonly of: Need; readonly isFirst: bo
 function BackUp({ variant }: { readonly variant: 'gold' | 'neutral' }) {
   const { act } = useAdminSession();
   const backUp = () => act(makeBackup, { body: { reason: '' } });
-  return <ActionForm fields={{}} label={texts.backUp} variant={variant} onSend={backUp} />;
+  return <ActionForm fields={{}} label="Back up now" variant={variant} onSend={backUp} />;
 }
 
 interface HubProps {
@@ -161,7 +161,7 @@ function TheHub({ hub, host: { backups, lastBackupAt, nodes } }: HubProps) {
         <Row
           icon={Server}
           variant={up === nodes.length ? 'good' : 'bad'}
-          title={nodes.length === 0 ? texts.oneNode : texts.nodesRun(up, nodes.length)}
+          title={nodes.length === 0 ? 'This server is the only one' : texts.nodesRun(up, nodes.length)}
         >
           {nodes.length === 0
             ? texts.version(hub.version)
@@ -173,10 +173,10 @@ function TheHub({ hub, host: { backups, lastBackupAt, nodes } }: HubProps) {
             variant="good"
             title={
               lastBackupAt === null ? (
-                texts.noBackup
+                'No backup yet'
               ) : (
                 <>
-                  {texts.lastBackup} <When at={lastBackupAt} />
+                  Last backup <When at={lastBackupAt} />
                 </>
               )
             }
@@ -196,7 +196,7 @@ function TheHub({ hub, host: { backups, lastBackupAt, nodes } }: HubProps) {
             }
           >
             <details>
-              <summary>{texts.showChecks}</summary>
+              <summary>Show them</summary>
               <ul>
                 {good.map(({ check, found }) => (
                   <li key={check + found}>{`${check}: ${found}`}</li>
@@ -222,7 +222,7 @@ function Log() {
       <Read from={log}>
         {(lines) => (
           <Rows label={texts.done}>
-            {lines.length === 0 && <Row icon={History} title={texts.nothingDone} />}
+            {lines.length === 0 && <Row icon={History} title="Nothing was done yet" />}
             {lines.map(({ id, by, kind, subject, player, reason, at }) => (
               <Row
                 key={id}

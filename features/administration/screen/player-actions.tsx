@@ -60,8 +60,8 @@ export function PlayerActions({ player }: Props) {
   const actions: readonly Action[] = [
     {
       icon: Pencil,
-      title: texts.rename,
-      text: texts.renameText,
+      title: 'Rename',
+      text: 'Gives another name. The player may ask for a different one.',
       form: (
         <ActionForm
           fields={{
@@ -70,7 +70,7 @@ export function PlayerActions({ player }: Props) {
             reason: reasonRead,
           }}
           effect={texts.renameEffect}
-          label={texts.renameDo}
+          label="Rename and tell the player"
           onSend={({ name: given, rule, reason: why }) =>
             act(renamePlayer, { params, body: { name: given, rule: ruleOf(rule), reason: why } })
           }
@@ -82,8 +82,8 @@ export function PlayerActions({ player }: Props) {
     suspendedUntil === null
       ? {
           icon: Ban,
-          title: texts.suspend,
-          text: texts.suspendText,
+          title: 'Suspend',
+          text: 'Until a day you choose. The player sees reason, end and contact.',
           form: (
             <ActionForm
               fields={{
@@ -92,7 +92,7 @@ export function PlayerActions({ player }: Props) {
                 reason: reasonRead,
               }}
               effect={texts.suspendEffect}
-              label={texts.suspendDo}
+              label="Suspend and tell the player"
               variant="danger"
               onSend={({ until, rule, reason: why }) =>
                 act(suspendPlayer, {
@@ -114,14 +114,14 @@ export function PlayerActions({ player }: Props) {
     {
       icon: LogOut,
       title: texts.signOut,
-      text: texts.signOutText,
+      text: 'Ends all sessions. A guest without a recovery code cannot return without help.',
       form: byReason(texts.signOut, (body) => act(signPlayerOut, { params, body })),
     },
     {
       icon: KeyRound,
       title: texts.code,
-      text: texts.codeText,
-      form: byReason(texts.codeDo, async (body) => {
+      text: 'Shown once to you. The player is told at the next visit.',
+      form: byReason('Make a code', async (body) => {
         const { code } = await act(makePlayerCode, { params, body });
         setSecret({ label: texts.codeOnce(name), text: code });
       }),
@@ -130,26 +130,26 @@ export function PlayerActions({ player }: Props) {
     {
       icon: Shield,
       title: player.role === null ? texts.makeModerator : texts.takeRole,
-      text: texts.moderatorText,
+      text: 'Reports, names, rooms, or the lobbies of a game. No backups, no settings.',
       form: <RoleForm player={player} onLink={(text) => setSecret({ label: texts.linkOnce(name), text })} />,
     },
     {
       icon: DoorClosed,
       title: closedAt === null ? texts.close : texts.restore,
-      text: closedAt === null ? texts.closeText : texts.restoreText,
+      text: closedAt === null ? texts.closeText : 'The player can sign in again.',
       form: byReason(closedAt === null ? texts.close : texts.restore, (body) =>
         act(closedAt === null ? closePlayer : restorePlayer, { params, body }),
       ),
     },
     {
       icon: Trash2,
-      title: texts.erase,
-      text: texts.eraseText,
+      title: 'Erase',
+      text: 'Gone from every table and list, for good. Asks you to type the name.',
       form: (
         <ActionForm
           fields={{ name: { label: texts.typeName(name), mustBe: name }, reason }}
-          effect={texts.eraseEffect}
-          label={texts.eraseDo}
+          effect="At once, and again after a restore of an older backup. It cannot be undone."
+          label="Erase for good"
           variant="danger"
           onSend={(body) => act(erasePlayer, { params, body })}
         />
@@ -200,18 +200,18 @@ function Essence({ player: { id } }: Props) {
     <ActionForm
       fields={{
         way: {
-          label: texts.way,
+          label: 'What',
           kind: 'choice',
           initial: 'give',
           options: [
             { value: 'give', label: texts.give },
-            { value: 'take', label: texts.take },
+            { value: 'take', label: 'Take essence back' },
           ],
         },
-        amount: { label: texts.amount },
+        amount: { label: 'Blue Essence' },
         note: reasonRead,
       }}
-      label={texts.giveDo}
+      label="Enter it in the ledger"
       isRepeated
       onSend={async ({ way, amount: typed, note }) => {
         const amount = Number(typedNumber(typed, 0));
@@ -228,7 +228,7 @@ function Essence({ player: { id } }: Props) {
 const EVERYTHING = 'everything';
 const LOBBIES = versusGames.map(({ id }) => id);
 const MODERATES = [
-  { value: EVERYTHING, label: texts.everything },
+  { value: EVERYTHING, label: 'Reports, names and all rooms' },
   { value: LOBBIES.join(' '), label: texts.lobbies },
   ...LOBBIES.map((game) => ({ value: game, label: texts.roomsOf(gameTitle(game)) })),
 ];
@@ -246,7 +246,7 @@ function RoleForm({ player: { id, role }, onLink }: RoleFormProps) {
   return role === null ? (
     <ActionForm
       fields={{
-        moderates: { label: texts.moderates, kind: 'choice', initial: EVERYTHING, options: MODERATES },
+        moderates: { label: 'Moderates', kind: 'choice', initial: EVERYTHING, options: MODERATES },
         reason,
       }}
       label={texts.makeModerator}

@@ -46,9 +46,9 @@ function Sheet({ player }: { readonly player: PlayerSheet }) {
           [dayOf(createdAt), texts.since],
           [playedAt === null ? '–' : agoOf(playedAt), texts.played],
           [formatFigure(games), texts.games],
-          [formatFigure(essence), texts.essence],
-          [formatFigure(items.length), texts.items],
-          [formatFigure(leagues), texts.leagues],
+          [formatFigure(essence), 'Essence'],
+          [formatFigure(items.length), 'Items'],
+          [formatFigure(leagues), 'Leagues'],
           [formatFigure(recoveryCodesLeft), texts.codes],
           [formatFigure(suspensions), texts.suspensions],
         ]}
@@ -57,14 +57,14 @@ function Sheet({ player }: { readonly player: PlayerSheet }) {
       <Lines title={texts.audit} none={texts.noAudit} lines={player.audit.map(auditLine)} />
       {player.formerNames.length > 0 && (
         <Lines
-          title={texts.formerNames}
+          title="Former names"
           none=""
           lines={player.formerNames.map(({ name, until }) => ({ key: name + until, at: until, text: name }))}
         />
       )}
       <Lines
-        title={texts.ledger}
-        none={texts.noLedger}
+        title="Ledger"
+        none="No entries."
         lines={player.ledger.map(({ amount, balanceAfter, reason, note, at }) => ({
           key: `${at} ${balanceAfter} ${reason}`,
           at,

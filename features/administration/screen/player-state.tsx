@@ -11,13 +11,13 @@ export function PlayerState({ of }: { readonly of: PlayerRow }) {
   return (
     <span className={styles['states']}>
       {role !== null && <State variant="plain">{texts.roles[role]}</State>}
-      {erasedAt !== null && <State variant="plain">{texts.erased}</State>}
+      {erasedAt !== null && <State variant="plain">Erased</State>}
       {suspendedUntil !== null && <State variant="bad">{texts.suspended}</State>}
       {closedAt !== null && erasedAt === null && suspendedUntil === null && (
         <State variant="bad">{texts.closed}</State>
       )}
       {reports > 0 && <State variant="look">{texts.reported(reports)}</State>}
-      {isGuest && role === null && erasedAt === null && <State variant="plain">{texts.guest}</State>}
+      {isGuest && role === null && erasedAt === null && <State variant="plain">Guest</State>}
     </span>
   );
 }

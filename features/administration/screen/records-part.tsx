@@ -98,7 +98,7 @@ function Backups() {
               act={
                 <ActionForm
                   fields={{}}
-                  label={texts.makeBackup}
+                  label="Back up now"
                   onSend={() => act(makeBackup, { body: { reason: '' } })}
                 />
               }
@@ -116,9 +116,9 @@ function Backups() {
                 opened={backup?.name}
                 onOpen={({ name }) => setOpened(name)}
                 columns={[
-                  { title: texts.made, render: ({ madeAt }) => <When at={madeAt} isExact /> },
+                  { title: 'Made', render: ({ madeAt }) => <When at={madeAt} isExact /> },
                   { title: texts.state, render: (one) => <BackupState of={one} />, isState: true },
-                  { title: texts.size, render: ({ bytes }) => sizeOf(bytes), isNumber: true },
+                  { title: 'Size', render: ({ bytes }) => sizeOf(bytes), isNumber: true },
                 ]}
               />
             )}
@@ -141,8 +141,8 @@ function Backups() {
 
 /** Only what is not as it should be. */
 function BackupState({ of: { accounts, isEncrypted } }: { readonly of: Backup }) {
-  if (accounts === null) return <State variant="bad">{texts.unreadable}</State>;
-  return isEncrypted ? null : <State variant="look">{texts.plain}</State>;
+  if (accounts === null) return <State variant="bad">Cannot be read</State>;
+  return isEncrypted ? null : <State variant="look">Not encrypted</State>;
 }
 
 function Audit() {
@@ -172,7 +172,7 @@ function Audit() {
           <TextField label={texts.kind} hideLabel placeholder={texts.kind} value={kind} onChange={setKind} />
           <TextField label={texts.by} hideLabel placeholder={texts.by} value={by} onChange={setBy} />
           <Button size="small" icon={Download} busy={saving.isBusy} onClick={() => void saving.act(save)}>
-            {texts.save}
+            Export
           </Button>
           {saving.error !== undefined && <ErrorBox>{saving.error}</ErrorBox>}
         </>
@@ -191,7 +191,7 @@ function Audit() {
             render: ({ by: who, role }) => (role === null ? who : `${who}, ${adminTexts.roles[role]}`),
           },
           { title: texts.kind, render: ({ kind: what }) => what },
-          { title: texts.subject, render: ({ subject, player }) => player?.name ?? subject },
+          { title: 'To', render: ({ subject, player }) => player?.name ?? subject },
           { title: texts.reason, render: ({ reason }) => reason || '–', isExtra: true },
         ]}
       />
@@ -216,21 +216,21 @@ function Boards() {
       list={
         <Panel
           title={texts.boards}
-          aside={<Select label={texts.board} hideLabel value={board} onChange={show} options={boards} />}
+          aside={<Select label="Leaderboard" hideLabel value={board} onChange={show} options={boards} />}
         >
           <List
             key={board}
             of={['board', board]}
             read={(page, signal) => call(listBoardRows, { params: { board }, query: page, signal })}
             label={texts.boards}
-            empty={texts.noRows}
+            empty="No player is on this leaderboard."
             keyOf={({ player }) => player.id}
             opened={opened?.player.id}
             onOpen={setOpened}
             columns={[
               { title: texts.player, render: ({ player }) => player.name },
-              { title: texts.rank, render: ({ rank }) => rank, isNumber: true },
-              { title: texts.score, render: ({ score }) => formatFigure(score), isNumber: true },
+              { title: 'Rank', render: ({ rank }) => rank, isNumber: true },
+              { title: 'Score', render: ({ score }) => formatFigure(score), isNumber: true },
               { title: texts.at, render: ({ at }) => <When at={at} />, isNumber: true, isExtra: true },
             ]}
           />
@@ -247,7 +247,7 @@ function Boards() {
             <ActionForm
               fields={{ reason: { label: adminTexts.reason } }}
               effect={texts.removeRowEffect}
-              label={texts.removeRow}
+              label="Remove from the leaderboard"
               variant="danger"
               onSend={async (body) => {
                 await act(removeBoardRow, { params: { board, player: opened.player.id }, body });
@@ -264,19 +264,19 @@ function Boards() {
 function Runs() {
   const { call } = useAdminSession();
   return (
-    <Panel title={texts.runs} aside={<span className="muted">{texts.runsText}</span>}>
+    <Panel title={texts.runs} aside={<span className="muted">listed, never banned by a rule</span>}>
       <List
         of={['runs']}
         read={(page, signal) => call(listSuspiciousRuns, { query: page, signal })}
         label={texts.runs}
-        empty={<Banner title={texts.noRuns}>{texts.noRunsText}</Banner>}
+        empty={<Banner title="No run looks scripted">{texts.noRunsText}</Banner>}
         keyOf={({ player, at }) => `${player.id} ${at}`}
         columns={[
           { title: texts.player, render: ({ player }) => player.name },
-          { title: texts.game, render: ({ game }) => gameTitle(game) },
-          { title: texts.why, render: ({ reason }) => reason.replaceAll('_', ' ') },
+          { title: 'Game', render: ({ game }) => gameTitle(game) },
+          { title: 'Why', render: ({ reason }) => reason.replaceAll('_', ' ') },
           {
-            title: texts.figures,
+            title: 'Figures',
             render: ({ figures }) =>
               Object.entries(figures)
                 .map(([name, value]) => `${name} ${formatFigure(value)}`)

@@ -87,7 +87,7 @@ function Rooms({ only }: { readonly only: 'all' | 'lobbies' }) {
               },
               { title: texts.state, render: (row) => <RoomState of={row} />, isState: true },
               {
-                title: texts.seats,
+                title: 'Who sits there',
                 render: ({ seats }) => (
                   <span className={styles['seats']}>
                     {seats.map((player) => (
@@ -102,7 +102,7 @@ function Rooms({ only }: { readonly only: 'all' | 'lobbies' }) {
                 ? [{ title: texts.node, render: ({ node }: Room) => node ?? '–', isExtra: true }]
                 : []),
               {
-                title: texts.changed,
+                title: 'Changed',
                 render: ({ changedAt }) => <When at={changedAt} />,
                 isNumber: true,
               },
@@ -119,7 +119,7 @@ function Rooms({ only }: { readonly only: 'all' | 'lobbies' }) {
 
 const RoomState = ({ of: { lobby } }: { readonly of: Room }) => (
   <span className={styles['whole']}>
-    <State variant="plain">{lobby === null || lobby.hasStarted ? texts.playing : texts.open}</State>
+    <State variant="plain">{lobby === null || lobby.hasStarted ? 'Playing' : texts.open}</State>
     {lobby?.hasPassword && <Tag name="Private" />}
   </span>
 );
@@ -171,7 +171,7 @@ function NameFilter() {
     <Panel label={texts.names} padded>
       <Pair>
         <Stack>
-          <TextField label={texts.tryName} value={name} onChange={setName} autoComplete="off" />
+          <TextField label="Try a name" value={name} onChange={setName} autoComplete="off" />
           <output className={styles['states']}>
             {asked !== '' && tried.data && (
               <>
@@ -185,8 +185,8 @@ function NameFilter() {
           <Read from={filter}>
             {({ refused, allowed }) => (
               <>
-                <Words title={texts.refused} words={refused} />
-                <Words title={texts.allowed} words={allowed} />
+                <Words title="Refused words:" words={refused} />
+                <Words title="Exceptions:" words={allowed} />
               </>
             )}
           </Read>
@@ -194,21 +194,21 @@ function NameFilter() {
         {role === 'host' && (
           <ActionForm
             fields={{
-              word: { label: texts.word, limit: 40 },
+              word: { label: 'Word', limit: 40 },
               list: {
-                label: texts.list,
+                label: 'List',
                 kind: 'choice',
                 initial: 'refused',
                 options: [
-                  { value: 'refused', label: texts.refuse },
-                  { value: 'allowed', label: texts.allow },
-                  { value: 'none', label: texts.takeOff },
+                  { value: 'refused', label: 'Refuse it' },
+                  { value: 'allowed', label: 'Allow it' },
+                  { value: 'none', label: 'Take it off both lists' },
                 ],
               },
               reason,
             }}
-            effect={texts.wordEffect}
-            label={texts.wordDo}
+            effect="For new names. Names in use stay."
+            label="Change the filter"
             isRepeated
             onSend={({ word, list, reason: why }) =>
               act(setWord, { body: { word, list: list as 'refused' | 'allowed' | 'none', reason: why } })

@@ -76,14 +76,14 @@ export function SignInPage({ onOpen }: { readonly onOpen: (opened: SignedIn) => 
       <header className={styles['bar']}>
         <Logo name={adminTexts.title} />
         <span className={classNames('soft', styles['who'])}>
-          {texts.signedIn} <Avatar id={id} size={28} /> <b>{username}</b>
+          Signed in as <Avatar id={id} size={28} /> <b>{username}</b>
         </span>
       </header>
       <main className={styles['middle']}>
         <Card className={styles['card']}>
           <img className={styles['house']} src={`${watchHouse}#dark`} alt="" width={640} height={220} />
           <div className={styles['body']}>
-            <h1 tabIndex={-1}>{reply?.role === null ? texts.noRole : texts.closed}</h1>
+            <h1 tabIndex={-1}>{reply?.role === null ? 'This door is for hosts' : texts.closed}</h1>
             {!reply &&
               (failure ? <ErrorBox>{failure.failure}</ErrorBox> : <Loading text={adminTexts.loading} />)}
             {reply?.role === null && <p className="soft">{texts.noRoleText}</p>}
@@ -98,7 +98,7 @@ export function SignInPage({ onOpen }: { readonly onOpen: (opened: SignedIn) => 
                     busy={busy === 'link'}
                     onClick={() => void tryTo('link', () => byLink(link))}
                   >
-                    {texts.byLink}
+                    Open with the link
                   </Button>
                 )}
                 {reply.hasPasskey && link === undefined && (
@@ -110,11 +110,11 @@ export function SignInPage({ onOpen }: { readonly onOpen: (opened: SignedIn) => 
                     busy={busy === 'passkey'}
                     onClick={() => void tryTo('passkey', byPasskey)}
                   >
-                    {texts.byPasskey}
+                    Open with a passkey
                   </Button>
                 )}
                 {reply.hasPasskey && reply.hasCode && link === undefined && (
-                  <p className={styles['or']}>{texts.or}</p>
+                  <p className={styles['or']}>or with the code of your app</p>
                 )}
                 {reply.hasCode && link === undefined && (
                   <CodeForm

@@ -89,7 +89,7 @@ export function ActionForm<Name extends string>(props: Props<Name>) {
       {shown.length > 0 && <div className={styles['fields']}>{shown.map(one)}</div>}
       {shown.length < names.length && (
         <details className={styles['later']}>
-          <summary>{texts.addReason}</summary>
+          <summary>Add a reason</summary>
           {names.filter((name) => fields[name].isLater).map(one)}
         </details>
       )}

@@ -48,7 +48,7 @@ export function Panel({ title, label, aside, children, padded, onClose }: Props)
       {title !== undefined && (
         <CardHeader id={id} title={title} className={styles['head']}>
           {aside}
-          {onClose && <IconButton size="small" label={texts.closePanel} icon={X} onClick={onClose} />}
+          {onClose && <IconButton size="small" label="Close" icon={X} onClick={onClose} />}
         </CardHeader>
       )}
       {title === undefined && aside && <div className={styles['head']}>{aside}</div>}

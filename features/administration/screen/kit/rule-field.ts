@@ -1,13 +1,12 @@
 import { HOUSE_RULES, type HouseRule, houseRuleSchema } from '@hub/protocol/house-rules';
 import { ruleName } from '@hub/web/messages/house-rules.ts';
-import { adminTexts } from '../texts.ts';
 
 /** The field for the rule by which a moderator decides. */
 export const ruleField = (initial: HouseRule) => ({
-  label: adminTexts.rule,
+  label: 'Rule',
   kind: 'choice' as const,
   initial,
   options: HOUSE_RULES.map((value) => ({ value, label: ruleName(value) })),
 });
 export const ruleOf = (value: string): HouseRule | null => houseRuleSchema.safeParse(value).data ?? null;
-export const reasonRead = { label: adminTexts.reasonRead, isWide: true };
+export const reasonRead = { label: 'Reason, the player reads it', isWide: true };

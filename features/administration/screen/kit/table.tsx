@@ -98,16 +98,16 @@ interface PagerProps {
 /** Which rows of how many are shown, and the way to the others, if there are any. */
 export const Pager = ({ from, shown, total, size, onGo }: PagerProps) =>
   from === 0 && shown >= total ? null : (
-    <nav className={styles['pager']} aria-label={texts.pages}>
+    <nav className={styles['pager']} aria-label="Pages of the list">
       <output>{texts.rows(shown === 0 ? 0 : from + 1, from + shown, total)}</output>
       <IconButton
-        label={texts.before}
+        label="Rows before"
         icon={ChevronLeft}
         disabled={from === 0}
         onClick={() => onGo(Math.max(0, from - size))}
       />
       <IconButton
-        label={texts.after}
+        label="Rows after"
         icon={ChevronRight}
         disabled={from + shown >= total}
         onClick={() => onGo(from + size)}

@@ -14,13 +14,13 @@ export function FeedbackList() {
         of={['feedback']}
         read={(page, signal) => call(listFeedback, { query: page, signal })}
         label={texts.title}
-        empty={texts.noFeedback}
+        empty="No feedback yet."
         keyOf={({ id }) => id}
         columns={[
           { title: texts.kind, render: ({ kind }) => texts.kinds[kind] },
           { title: texts.text, render: ({ text }) => text },
-          { title: texts.page, render: ({ page }) => page ?? '–', isExtra: true },
-          { title: texts.from, render: ({ from }) => from?.name ?? texts.visitor },
+          { title: 'Page', render: ({ page }) => page ?? '–', isExtra: true },
+          { title: texts.from, render: ({ from }) => from?.name ?? 'a visitor' },
           { title: texts.since, render: ({ at }) => <When at={at} />, isNumber: true },
         ]}
       />

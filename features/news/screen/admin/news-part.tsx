@@ -27,7 +27,7 @@ export function NewsPart() {
   return (
     <Pair>
       <Panel
-        title={kind === 'news' ? texts.newNews : texts.newNotice}
+        title={kind === 'news' ? 'A piece of news' : 'A line for all players'}
         padded
         aside={
           <Segmented
@@ -38,7 +38,7 @@ export function NewsPart() {
               setDraft({ title: '', text: '' });
             }}
             options={[
-              { value: 'news', label: texts.news },
+              { value: 'news', label: 'News' },
               { value: 'notice', label: texts.notice },
             ]}
           />
@@ -52,8 +52,8 @@ export function NewsPart() {
               text: { label: texts.text, kind: 'text', limit: 8_000 },
               reason,
             }}
-            effect={texts.newsEffect}
-            label={texts.publish}
+            effect="Every player finds it under News. The audit log keeps who wrote it."
+            label="Publish"
             isRepeated
             onChange={({ title, text }) => setDraft({ title, text })}
             onSend={(body) => act(addNews, { body })}
@@ -66,8 +66,8 @@ export function NewsPart() {
               until: { label: texts.until, kind: 'time', isOptional: true },
               reason,
             }}
-            effect={texts.noticeEffect}
-            label={texts.show}
+            effect="All players see the line above every page until it is dismissed."
+            label="Show to all players"
             isRepeated
             onChange={({ text }) => setDraft({ title: '', text })}
             onSend={({ text, until, reason: why }) =>
@@ -99,8 +99,8 @@ function Preview({ kind, draft: { title, text } }: PreviewProps) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Panel title={texts.preview} padded>
-      {asked === '' && <p className="muted">{texts.nothingYet}</p>}
+    <Panel title="Preview" padded>
+      {asked === '' && <p className="muted">What you write appears here as players will see it.</p>}
       {asked !== '' && preview.data && (
         <article className={styles['article']}>
           {kind === 'news' ? (
@@ -127,7 +127,7 @@ function Written({ all: { news, notices } }: { readonly all: ReplyOf<typeof list
       <Panel title={texts.allNews}>
         <Table
           label={texts.allNews}
-          empty={texts.noNews}
+          empty="The host has published nothing. The first news of the hub stays in any case."
           rows={news}
           keyOf={({ id }) => id}
           columns={[
@@ -151,7 +151,7 @@ function Written({ all: { news, notices } }: { readonly all: ReplyOf<typeof list
       <Panel title={texts.allNotices}>
         <Table
           label={texts.allNotices}
-          empty={texts.noNotices}
+          empty="No line is shown."
           rows={notices}
           keyOf={({ id }) => id}
           columns={[
@@ -161,7 +161,7 @@ function Written({ all: { news, notices } }: { readonly all: ReplyOf<typeof list
               isState: true,
               render: ({ isShown, until }) => (
                 <State variant={isShown ? 'good' : 'plain'}>
-                  {isShown ? texts.shownUntil(until === null ? undefined : shortTimeOf(until)) : texts.over}
+                  {isShown ? texts.shownUntil(until === null ? undefined : shortTimeOf(until)) : 'Over'}
                 </State>
               ),
             },

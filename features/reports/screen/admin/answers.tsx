@@ -22,7 +22,7 @@ export function Answers() {
     <Read from={found}>
       {({ rows, total }) => (
         <Stack>
-          {rows.length === 0 && <p className="muted">{texts.noAnswers}</p>}
+          {rows.length === 0 && <p className="muted">No player has answered a decision.</p>}
           {rows.map(({ id, player, act: done, rule, reason, by, at, answer, answeredAt, reply }) => (
             <Panel key={id} padded title={player.name} aside={<When at={answeredAt} />}>
               <p className="muted">
@@ -32,8 +32,8 @@ export function Answers() {
               <blockquote>{answer}</blockquote>
               {reply === null ? (
                 <ActionForm
-                  fields={{ text: { label: texts.reply, kind: 'text', limit: 300 } }}
-                  label={texts.replyDo}
+                  fields={{ text: { label: 'Your reply, the player reads it', kind: 'text', limit: 300 } }}
+                  label="Reply, once"
                   onSend={(body) => act(replyToAnswer, { params: { id }, body })}
                 />
               ) : (

@@ -32,9 +32,9 @@ function Cases({ state }: { readonly state: 'waiting' | 'decided' }) {
             label={texts.tabs[state]}
             empty={
               state === 'waiting' ? (
-                <Banner title={texts.noneWaiting}>{texts.noneWaitingText}</Banner>
+                <Banner title="No report waits">{texts.noneWaitingText}</Banner>
               ) : (
-                texts.noneDecided
+                'Nothing was decided yet.'
               )
             }
             keyOf={({ id }) => id}
@@ -42,7 +42,7 @@ function Cases({ state }: { readonly state: 'waiting' | 'decided' }) {
             onOpen={({ id }) => setOpened(id)}
             columns={[
               {
-                title: texts.about,
+                title: 'About',
                 render: (row) => (
                   <>
                     <About of={row.about} />
@@ -50,7 +50,7 @@ function Cases({ state }: { readonly state: 'waiting' | 'decided' }) {
                   </>
                 ),
               },
-              { title: texts.joined, render: ({ joined }) => joined, isNumber: true },
+              { title: 'Joined', render: ({ joined }) => joined, isNumber: true },
               { title: texts.since, render: ({ firstAt }) => <When at={firstAt} />, isNumber: true },
             ]}
           />

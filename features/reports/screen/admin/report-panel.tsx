@@ -35,7 +35,7 @@ export function ReportPanel({ id, onClose }: { readonly id: string; readonly onC
     <Panel
       onClose={onClose}
       title={report.data && <About of={report.data.about} size={40} />}
-      aside={player && <Link to={playerPath(player.id)}>{texts.openPlayer}</Link>}
+      aside={player && <Link to={playerPath(player.id)}>Open the player</Link>}
     >
       <Read from={report}>{(found) => <Found report={found} />}</Read>
     </Panel>
@@ -63,24 +63,24 @@ function Found({ report }: { readonly report: Report }) {
         </p>
       </Padded>
       <Table
-        label={texts.reporters}
-        empty={texts.noReporter}
+        label="Reports"
+        empty="Those who reported it have left this hub."
         rows={reports}
         keyOf={({ from, at }) => `${from.id} ${at}`}
         columns={[
           { title: texts.from, render: ({ from }) => <PlayerName of={from} size={22} /> },
           { title: texts.reason, render: ({ reason }) => reasonWords([reason]) },
-          { title: texts.words, render: ({ words }) => words ?? texts.noWords },
+          { title: 'Words', render: ({ words }) => words ?? texts.noWords },
           { title: texts.since, render: ({ at }) => <When at={at} />, isNumber: true },
         ]}
       />
       {player && (
         <Figures
           of={[
-            [dayOf(player.since), texts.playerSince],
+            [dayOf(player.since), 'Since'],
             [player.games, texts.games],
-            [player.decidedReports, texts.earlier],
-            [player.renamings, texts.renamings],
+            [player.decidedReports, 'Earlier reports'],
+            [player.renamings, 'Renamed before'],
             [player.suspensions, texts.suspensions],
           ]}
         />
@@ -117,7 +117,7 @@ function Decide({ report: { id, about, joined, player, isOpen } }: { readonly re
     <>
       {preview !== '' && (
         <>
-          <b>{texts.playerReads}</b> {preview}
+          <b>The player will read:</b> {preview}
           <br />
         </>
       )}
@@ -128,7 +128,7 @@ function Decide({ report: { id, about, joined, player, isOpen } }: { readonly re
   return (
     <>
       <Segmented
-        label={texts.decide}
+        label="Decide"
         hideLabel={false}
         options={outcomes.map((value) => ({ value, label: texts.choices[value] }))}
         value={outcome}

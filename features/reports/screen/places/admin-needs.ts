@@ -35,15 +35,15 @@ export function useAdminNeeds({
       text: (data?.rows ?? [])
         .map(({ about, reasons }) => `${isolated(about.name)}: ${reasonWords(reasons)}`)
         .join(' · '),
-      act: { label: texts.decideNow, to: page },
+      act: { label: 'Decide', to: page },
     });
   if (answersWaiting > 0)
     needs.push({
       variant: 'bad',
       icon: MessageSquare,
       title: texts.answersWait(answersWaiting),
-      text: texts.answersText,
-      act: { label: texts.replyNow, to: `${page}?${TAB}=answers` },
+      text: 'A player disagrees and may be answered once.',
+      act: { label: 'Reply', to: `${page}?${TAB}=answers` },
     });
   return { needs, isLoading };
 }
