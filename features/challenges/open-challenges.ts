@@ -5,12 +5,9 @@ import { shownColumns, shownPlayer } from '@hub/server/store/shown-player.ts';
 /** Open challenges of an account that are read. */
 const OPEN_READ = 10;
 
-/** An open challenge of its maker, with the others who have played it; `newest` has finished it last. */
-export type OwnChallenge = Awaited<ReturnType<typeof openChallengesOf>>[number];
-
 /**
- * Challenges by link that the account has made and that are open `now`, newest first, a few at most. Counts the runs, of which a link
- * may have brought many.
+ * Challenges by link that the account has made and that are open `now`, newest first, a few at most, with the others who have
+ * played each; `newest` has finished it last. Counts the runs, of which a link may have brought many.
  */
 export async function openChallengesOf(db: Db, account: AccountId, now: number) {
   const own = await db

@@ -42,7 +42,6 @@ export const waitingEntrySchema = z.discriminatedUnion('kind', [
   ...featureEntries,
 ]);
 export type WaitingEntry = z.infer<typeof waitingEntrySchema>;
-export type WaitingKind = WaitingEntry['kind'];
 
 /** An entry that the page does not know, from a server of a later version, is read as null. */
 const listSchema = z.object({ entries: z.array(withFallback(z.nullable(waitingEntrySchema), null)) });

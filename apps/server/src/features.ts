@@ -18,9 +18,6 @@ import type { Hub } from '@hub/server/hub.ts';
 import type { Secret } from '@hub/server/platform/secret.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
-/** The types of features that are not listed, so that who asks for them compiles. */
-type Absent = Offers & Pick<AdminArea, 'feedback' | 'news' | 'reports'>;
-
 /** The features that need nothing but the database, so that the command line works with them as well. They ask each other by default. */
 export const createFeatures = (hub: Hub, askAll?: Ask) => {
   const ask: Ask = askAll ?? (() => features);
@@ -34,7 +31,8 @@ export const createFeatures = (hub: Hub, askAll?: Ask) => {
     settings: settings(hub),
     shop: shop(hub),
   };
-  const features: typeof created & Absent = created;
+  // With the types of features that are not listed, so that who asks for them compiles.
+  const features: typeof created & Offers & Pick<AdminArea, 'feedback' | 'news' | 'reports'> = created;
   return features;
 };
 export type Features = ReturnType<typeof createFeatures>;

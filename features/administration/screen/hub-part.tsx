@@ -2,7 +2,6 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { typedNumber } from '@hub/ui/text/typed-number.ts';
 import { ConfirmButton } from '@hub/web/controls/confirm-button.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { Ban, Link, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -18,7 +17,7 @@ import {
 import { ActionForm, reason } from './kit/action-form.tsx';
 import { Padded, Panel, Read, Stack } from './kit/panel.tsx';
 import { Banner, Row, Rows } from './kit/rows.tsx';
-import { useAdminSession } from './kit/session.ts';
+import { useAdminSession, useAsk } from './kit/session.ts';
 import { Table } from './kit/table.tsx';
 import { timeOf } from './kit/times.ts';
 import { adminTexts } from './texts.ts';
@@ -39,8 +38,7 @@ export const HubPart = () => (
 );
 
 function useRegistration() {
-  const { call } = useAdminSession();
-  return useQuery({ queryKey: ['registration'], queryFn: ({ signal }) => call(registration, { signal }) });
+  return useAsk(registration);
 }
 
 /** Who may register, and the invitations. */
@@ -133,12 +131,9 @@ function Registration() {
 }
 
 function OpenOrClosed() {
-  const { call, act } = useAdminSession();
+  const { act } = useAdminSession();
   const [isClosing, setIsClosing] = useState(false);
-  const state = useQuery({
-    queryKey: ['maintenance'],
-    queryFn: ({ signal }) => call(maintenance, { signal }),
-  });
+  const state = useAsk(maintenance);
   const mode = useRegistration().data?.mode;
   return (
     <Read from={state}>
@@ -201,11 +196,7 @@ function OpenOrClosed() {
 }
 
 function Settings() {
-  const { call } = useAdminSession();
-  const settings = useQuery({
-    queryKey: ['settings'],
-    queryFn: ({ signal }) => call(settingsInForce, { signal }),
-  });
+  const settings = useAsk(settingsInForce);
   return (
     <Panel title={texts.settings} aside={<span className="muted">{texts.settingsText}</span>}>
       <Read from={settings}>

@@ -2,7 +2,6 @@ import type { ReplyOf } from '@hub/protocol/http/endpoint';
 import { Optional } from '@hub/ui/feedback/optional.tsx';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { ConfirmButton } from '@hub/web/controls/confirm-button.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { Fingerprint, MonitorX, Smartphone, Terminal } from 'lucide-react';
 import { lazy, useState } from 'react';
 import {
@@ -17,7 +16,7 @@ import {
 import { ActionForm } from './kit/action-form.tsx';
 import { Panel, Read, Stack } from './kit/panel.tsx';
 import { Banner, Row, Rows } from './kit/rows.tsx';
-import { useAdminSession } from './kit/session.ts';
+import { useAdminSession, useAsk } from './kit/session.ts';
 import { When } from './kit/when.tsx';
 import { adminTexts } from './texts.ts';
 
@@ -39,7 +38,7 @@ const Qr = lazy(() => import('./qr.tsx').then((code) => ({ default: code.Qr })))
 export function KeysPart() {
   const { call } = useAdminSession();
   const [begun, setBegun] = useState<ReplyOf<typeof beginCode>>();
-  const keys = useQuery({ queryKey: ['keys'], queryFn: ({ signal }) => call(signInKeys, { signal }) });
+  const keys = useAsk(signInKeys);
   return (
     <Read from={keys}>
       {({ passkeys, codeSince, linkCommand }) => (

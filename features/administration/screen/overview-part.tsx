@@ -11,7 +11,7 @@ import { listAudit } from '../calls/records.ts';
 import { ActionForm } from './kit/action-form.tsx';
 import { Figures, Pair, Panel, Read, Stack } from './kit/panel.tsx';
 import { Banner, Row, Rows } from './kit/rows.tsx';
-import { useAdminSession } from './kit/session.ts';
+import { useAdminSession, useAsk } from './kit/session.ts';
 import { When } from './kit/when.tsx';
 import { BACKUP_CHECK, type Need, needsOf } from './needs.ts';
 import { adminTexts } from './texts.ts';
@@ -28,12 +28,8 @@ type Overview = ReplyOf<typeof overview>;
 
 /** What a host looks at first: what needs an act, how the hub is, and what has happened. */
 export function OverviewPart() {
-  const { call, role } = useAdminSession();
-  const state = useQuery({
-    queryKey: ['overview'],
-    queryFn: ({ signal }) => call(overview, { signal }),
-    refetchInterval: REFRESH_MS,
-  });
+  const { role } = useAdminSession();
+  const state = useAsk(overview, { refetchInterval: REFRESH_MS });
   return (
     <Read from={state}>
       {(hub) => (
@@ -64,13 +60,8 @@ const figuresOf = ({ players, rooms, accounts }: Overview) =>
 
 /** The checks of the doctor, run when the page opens and when they are asked for. */
 function useChecks() {
-  const { call, role } = useAdminSession();
-  return useQuery({
-    queryKey: ['doctor'],
-    queryFn: ({ signal }) => call(doctor, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: role === 'host',
-  });
+  const { role } = useAdminSession();
+  return useAsk(doctor, { staleTime: Number.POSITIVE_INFINITY, enabled: role === 'host' });
 }
 
 function Verdict({ hub }: { readonly hub: Overview }) {

@@ -1,10 +1,9 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
-import { useQuery } from '@tanstack/react-query';
 import { type PlayerSheet, showPlayer } from '../calls/players.ts';
 import { Figures, Panel, Read, Stack } from './kit/panel.tsx';
 import { PlayerName } from './kit/player-name.tsx';
-import { useAdminSession } from './kit/session.ts';
+import { useAsk } from './kit/session.ts';
 import { agoOf, dayOf, timeOf } from './kit/times.ts';
 import { PlayerActions } from './player-actions.tsx';
 import { PlayerState } from './player-state.tsx';
@@ -21,11 +20,7 @@ interface Props {
 
 /** Everything about a player that helps to decide, and what can be done. */
 export function PlayerPanel({ id, onClose }: Props) {
-  const { call } = useAdminSession();
-  const sheet = useQuery({
-    queryKey: ['player', id],
-    queryFn: ({ signal }) => call(showPlayer, { params: { player: id as PlayerSheet['id'] }, signal }),
-  });
+  const sheet = useAsk(showPlayer, { params: { player: id as PlayerSheet['id'] } });
   return (
     <Panel
       onClose={onClose}

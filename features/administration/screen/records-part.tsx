@@ -8,7 +8,6 @@ import { useAct } from '@hub/ui/net/use-act.ts';
 import { useNow } from '@hub/ui/net/use-server-time.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { saveJson } from '../../accounts/screen/save-json.ts';
@@ -27,7 +26,7 @@ import { ActionForm } from './kit/action-form.tsx';
 import { List } from './kit/list.tsx';
 import { Panel, Read, Split, State } from './kit/panel.tsx';
 import { Banner } from './kit/rows.tsx';
-import { useAdminSession } from './kit/session.ts';
+import { useAdminSession, useAsk } from './kit/session.ts';
 import { Table } from './kit/table.tsx';
 import { agoOf, sizeOf } from './kit/times.ts';
 import { When } from './kit/when.tsx';
@@ -72,16 +71,10 @@ export function RecordsPart() {
 }
 
 function Backups() {
-  const { call, act } = useAdminSession();
+  const { act } = useAdminSession();
   const [opened, setOpened] = useState<string>();
-  const backups = useQuery({
-    queryKey: ['backups'],
-    queryFn: ({ signal }) => call(listBackups, { signal }),
-  });
-  const plan = useQuery({
-    queryKey: ['overview'],
-    queryFn: ({ signal }) => call(overview, { signal }),
-  }).data?.host?.backups;
+  const backups = useAsk(listBackups);
+  const plan = useAsk(overview).data?.host?.backups;
   const all = backups.data?.backups ?? [];
   const newest = all[0];
   const backup = all.find(({ name }) => name === opened) ?? newest;

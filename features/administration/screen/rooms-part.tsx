@@ -5,7 +5,6 @@ import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Link } from '@hub/web/links/link.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { closeRoom, listRooms, nameFilter, setWord, tryName } from '../calls/rooms.ts';
 import { gameTitle } from './game-title.ts';
@@ -15,7 +14,7 @@ import { Listed } from './kit/list.tsx';
 import { Pair, Panel, Read, Split, Stack, State } from './kit/panel.tsx';
 import { PlayerName } from './kit/player-name.tsx';
 import { Banner } from './kit/rows.tsx';
-import { useAdminSession } from './kit/session.ts';
+import { useAdminSession, useAsk } from './kit/session.ts';
 import { useList } from './kit/use-list.ts';
 import { When } from './kit/when.tsx';
 import styles from './players-part.module.css';
@@ -155,18 +154,11 @@ function RoomPanel({ room: { id, lobby, game, seats }, onClose }: RoomPanelProps
 }
 
 function NameFilter() {
-  const { call, act, role } = useAdminSession();
+  const { act, role } = useAdminSession();
   const [name, setName] = useState('');
   const asked = useDeferredValue(name.trim());
-  const filter = useQuery({
-    queryKey: ['name-filter'],
-    queryFn: ({ signal }) => call(nameFilter, { signal }),
-  });
-  const tried = useQuery({
-    queryKey: ['try-name', asked],
-    queryFn: ({ signal }) => call(tryName, { query: { name: asked }, signal }),
-    enabled: asked !== '',
-  });
+  const filter = useAsk(nameFilter);
+  const tried = useAsk(tryName, { query: { name: asked }, enabled: asked !== '' });
   return (
     <Panel label={texts.names} padded>
       <Pair>

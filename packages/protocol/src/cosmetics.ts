@@ -24,4 +24,3 @@ export const activeUsernameEffectSchema = z.object({
 export type ActiveUsernameEffect = z.infer<typeof activeUsernameEffectSchema>;
 
 export const activeProfileIconSchema = z.object({ id: z.string(), name: z.string(), image: z.string() });
-export type ActiveProfileIcon = z.infer<typeof activeProfileIconSchema>;

@@ -1,7 +1,8 @@
 import { ADMIN_KEY_HEADER, type Role, roleSchema } from '@hub/protocol/http/admin/parts';
-import type { Call } from '@hub/ui/net/http-client.ts';
-import { createHttpClient } from '@hub/ui/net/http-client.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import type { CallArguments } from '@hub/protocol/http/call';
+import type { Endpoint, ReplyOf } from '@hub/protocol/http/endpoint';
+import { type Call, createHttpClient } from '@hub/ui/net/http-client.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 
 /** The admin session, as its pages use it. */
@@ -24,6 +25,21 @@ export function useAdminSession(): AdminSession & { readonly act: Call } {
     return reply;
   };
   return { ...session, act };
+}
+
+type Asked = { readonly enabled?: boolean; readonly refetchInterval?: number; readonly staleTime?: number };
+
+/** The reply to a call, which is read again after every action. */
+export function useAsk<E extends Endpoint>(endpoint: E, ...[asked]: CallArguments<E, Asked>) {
+  const ask = useAdminSession().call as (endpoint: E, input: object) => Promise<ReplyOf<E>>;
+  const { enabled = true, refetchInterval, staleTime = 0, ...input }: Asked = asked ?? {};
+  return useQuery({
+    queryKey: [endpoint.name, input],
+    queryFn: ({ signal }) => ask(endpoint, { ...input, signal }),
+    enabled,
+    refetchInterval: refetchInterval ?? false,
+    staleTime,
+  });
 }
 
 /** Whether a role may do what another one may do at least. */

@@ -8,7 +8,7 @@ import { useDeferredValue, useState } from 'react';
 import { addNotice, previewText, removeNotice } from '../../../administration/calls/hub.ts';
 import { ActionForm, reason } from '../../../administration/screen/kit/action-form.tsx';
 import { Pair, Panel, Read, Stack, State } from '../../../administration/screen/kit/panel.tsx';
-import { useAdminSession } from '../../../administration/screen/kit/session.ts';
+import { useAdminSession, useAsk } from '../../../administration/screen/kit/session.ts';
 import { Table } from '../../../administration/screen/kit/table.tsx';
 import { shortTimeOf, timeFrom } from '../../../administration/screen/kit/times.ts';
 import { When } from '../../../administration/screen/kit/when.tsx';
@@ -20,10 +20,10 @@ type Kind = 'news' | 'notice';
 
 /** Writes news and notices with a preview, and removes them. */
 export function NewsPart() {
-  const { call, act } = useAdminSession();
+  const { act } = useAdminSession();
   const [kind, setKind] = useState<Kind>('news');
   const [draft, setDraft] = useState({ title: '', text: '' });
-  const written = useQuery({ queryKey: ['news'], queryFn: ({ signal }) => call(listNews, { signal }) });
+  const written = useAsk(listNews);
   return (
     <Pair>
       <Panel

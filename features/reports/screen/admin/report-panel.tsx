@@ -5,14 +5,13 @@ import { Segmented } from '@hub/ui/controls/segmented.tsx';
 import { Link } from '@hub/web/links/link.tsx';
 import { ruleName } from '@hub/web/messages/house-rules.ts';
 import { t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionForm, reason as optionalReason } from '../../../administration/screen/kit/action-form.tsx';
 import { playerPath } from '../../../administration/screen/kit/addresses.ts';
 import { Figures, Padded, Panel, Read } from '../../../administration/screen/kit/panel.tsx';
 import { PlayerName } from '../../../administration/screen/kit/player-name.tsx';
 import { reasonRead, ruleField, ruleOf } from '../../../administration/screen/kit/rule-field.ts';
-import { useAdminSession } from '../../../administration/screen/kit/session.ts';
+import { useAdminSession, useAsk } from '../../../administration/screen/kit/session.ts';
 import { Table } from '../../../administration/screen/kit/table.tsx';
 import { dayOf, timeFrom, timeOf } from '../../../administration/screen/kit/times.ts';
 import { When } from '../../../administration/screen/kit/when.tsx';
@@ -25,11 +24,7 @@ type Report = ReplyOf<typeof showReport>;
 
 /** All reports about one player or lobby, and the decision about them. */
 export function ReportPanel({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const { call } = useAdminSession();
-  const report = useQuery({
-    queryKey: ['report', id],
-    queryFn: ({ signal }) => call(showReport, { params: { id }, signal }),
-  });
+  const report = useAsk(showReport, { params: { id } });
   const player = report.data?.about.player;
   return (
     <Panel

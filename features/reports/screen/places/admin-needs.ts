@@ -1,9 +1,8 @@
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { paths } from '@hub/web/links/paths.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Flag, MessageSquare } from 'lucide-react';
 import { TAB } from '../../../administration/screen/kit/addresses.ts';
-import { useAdminSession } from '../../../administration/screen/kit/session.ts';
+import { useAsk } from '../../../administration/screen/kit/session.ts';
 import type { AdminNeed } from '../../../places/admin-needs.ts';
 import { listReports } from '../../admin-calls.ts';
 import { reportTexts as texts } from '../admin/texts.ts';
@@ -20,11 +19,7 @@ export function useAdminNeeds({
   readonly reportsWaiting: number;
   readonly answersWaiting: number;
 }): { readonly needs: readonly AdminNeed[]; readonly isLoading: boolean } {
-  const { call } = useAdminSession();
-  const { data, isLoading } = useQuery({
-    queryKey: ['reports', 'waiting', 'oldest'],
-    queryFn: ({ signal }) => call(listReports, { query: { state: 'waiting', limit: NEWEST }, signal }),
-  });
+  const { data, isLoading } = useAsk(listReports, { query: { state: 'waiting', limit: NEWEST } });
   const page = paths.admin({ part: 'reports' });
   const needs: AdminNeed[] = [];
   if (reportsWaiting > 0)
