@@ -40,7 +40,7 @@ export function NewsArticle({ item, likes, now, playerName, onLike, onClose }: P
         <article aria-label={item.title} className={styles['article']}>
           <NewsPicture image={item.image} size="cover" />
           <div className={styles['column']}>
-            <NewsMeta item={item} now={now} className={styles['meta']} />
+            <NewsMeta item={item} now={now} isLarge />
             {/* Hidden from screen readers: the dialog's title has the same text. */}
             <p aria-hidden className={`display ${styles['title']}`}>
               {item.title}

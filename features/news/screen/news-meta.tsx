@@ -11,12 +11,13 @@ interface Props {
   readonly item: NewsItem;
   /** Milliseconds since 1970. */
   readonly now: number;
-  readonly className?: string | undefined;
+  /** Above an article, as large as its text. */
+  readonly isLarge?: boolean;
 }
 
 /** Category, date and read time of a news item. */
-export const NewsMeta = ({ item: { category, date, readTimeMinutes }, now, className }: Props) => (
-  <p className={classNames(styles['meta'], className)}>
+export const NewsMeta = ({ item: { category, date, readTimeMinutes }, now, isLarge }: Props) => (
+  <p className={classNames(styles['meta'], isLarge && styles['large'])}>
     <Chip color="var(--gold-400)">{category}</Chip>
     <span>
       <Icon of={Calendar} size="small" />

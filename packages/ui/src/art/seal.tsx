@@ -8,7 +8,7 @@ export function Seal({ label }: { readonly label: string }) {
   return (
     <span className={styles['seal']}>
       <span aria-hidden className={styles['stone']}>
-        <Icon of={Check} className={styles['icon']} />
+        <Icon of={Check} />
       </span>
       <b className={classNames('display', 'cut', styles['label'])}>{label}</b>
     </span>
