@@ -7,8 +7,9 @@ import { Button } from './button.tsx';
 describe('Button', () => {
   it('is medium, and submits nothing, by default', () => {
     render(<Button>Play</Button>);
-    expect(screen.getByRole('button')).toHaveClass(styles['medium'] ?? '');
-    expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
+    const button = screen.getByRole('button');
+    for (const size of ['small', 'large']) expect(button).not.toHaveClass(styles[size] ?? size);
+    expect(button).toHaveAttribute('type', 'button');
   });
 
   it('cannot be pressed again while it works', async () => {
