@@ -6,9 +6,7 @@ import { expect, it } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const FILES = globSync(
   '{apps/web/src,packages/{ui,web}/src,{features,games,templates}/*/screen}/**/*.{ts,tsx}',
-  {
-    cwd: ROOT,
-  },
+  { cwd: ROOT },
 ).filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
 
 /** Macros that become the words of a language where they stand; `msg` and `<Trans>` become them later. */

@@ -9,9 +9,7 @@ const PAGES = globSync(
     'packages/{ui,web}/src/**/*.{ts,tsx}',
     '{features,games}/*/screen/**/*.{ts,tsx}',
   ],
-  {
-    cwd: ROOT,
-  },
+  { cwd: ROOT },
 ).filter((file) => !file.includes('.test.'));
 const FILES = globSync(
   [
@@ -19,9 +17,7 @@ const FILES = globSync(
     '{features,games}/*/screen/texts.ts',
     'packages/ui/src/**/*texts.ts',
   ],
-  {
-    cwd: ROOT,
-  },
+  { cwd: ROOT },
 ).filter((file) => !file.endsWith('.test.ts'));
 
 /** Parameters and values of messages that are names which players wrote: of themselves, of leagues and of lobbies. Others are called what they name. */

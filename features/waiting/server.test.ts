@@ -81,14 +81,7 @@ describe('a running table', () => {
     const { owner, lobbyId } = await openLobby({ password: 'lantern' });
     const open = await until(page, ({ length }) => length > 0);
     expect(open).toEqual([
-      {
-        kind: 'game',
-        game: 'chainOfLegends',
-        room: lobbyId,
-        as: 'table',
-        isPlaying: false,
-        isTurn: false,
-      },
+      { kind: 'game', game: 'chainOfLegends', room: lobbyId, as: 'table', isPlaying: false, isTurn: false },
     ]);
     expect(page.received.join()).not.toContain('lantern');
     await server.call('/waiting', grace.token);

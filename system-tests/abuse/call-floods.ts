@@ -113,10 +113,7 @@ export const reports = byManyGuests(
   'sending reports with many guests',
   RATES.feedback,
   '127.0.0.64',
-  (number) => ({
-    path: '/api/feedback',
-    body: { kind: 'bug', text: `Report ${number}` },
-  }),
+  (number) => ({ path: '/api/feedback', body: { kind: 'bug', text: `Report ${number}` } }),
 );
 
 export const likes = byManyGuests('sending likes with many guests', RATES.likes, '127.0.0.63', () => ({

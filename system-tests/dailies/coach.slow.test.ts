@@ -84,12 +84,7 @@ function bruteForce(game: Game, ids: readonly string[]): Coach {
       (_, nth) => before[Math.floor((nth * before.length) / count)] ?? '',
     );
     const others =
-      index > 0
-        ? tries.map((other) => ({
-            id: other,
-            bits: expected(before, [...earlier, other]),
-          }))
-        : [];
+      index > 0 ? tries.map((other) => ({ id: other, bits: expected(before, [...earlier, other]) })) : [];
     const most = others.reduce<(typeof others)[number] | undefined>(
       (first, other) => (first === undefined || other.bits > first.bits ? other : first),
       undefined,

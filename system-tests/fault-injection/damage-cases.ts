@@ -75,11 +75,7 @@ const SECRETS: readonly Damage[] = [
     make: files((file) => rmSync(file('secret'))),
     outcome: { isPlayerKept: false, logs: 'the secret was missing although the database has players' },
   },
-  {
-    name: 'an empty secret',
-    make: files((file) => truncateSync(file('secret'))),
-    outcome: SECRET,
-  },
+  { name: 'an empty secret', make: files((file) => truncateSync(file('secret'))), outcome: SECRET },
   {
     name: 'a secret of another length',
     make: files((file) => writeFileSync(file('secret'), readFileSync(file('secret'), 'utf8').slice(0, 40))),

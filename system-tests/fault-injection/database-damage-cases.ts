@@ -79,11 +79,7 @@ export const DATABASES: readonly Damage[] = [
     make: files((file) => writeFileSync(file(DATABASE), 'not a database\n'.repeat(500))),
     outcome: ofDatabase('file is not a database'),
   },
-  {
-    name: 'a database without its first page',
-    make: page(0),
-    outcome: ofDatabase('file is not a database'),
-  },
+  { name: 'a database without its first page', make: page(0), outcome: ofDatabase('file is not a database') },
   ...[0.25, 0.5, 0.75].map((part) => ({
     name: `a damaged page at ${part * 100} % of the database`,
     make: page(part),

@@ -52,9 +52,7 @@ const throwing = gamesWith(({ commands }) => ({
     },
   },
 }));
-const lying = gamesWith(() => ({
-  welcome: () => [{ action: 'gameStarted', payload: { gameState: {} } }],
-}));
+const lying = gamesWith(() => ({ welcome: () => [{ action: 'gameStarted', payload: { gameState: {} } }] }));
 
 describe('a fault planted in a game', () => {
   const game = gameEndpoints.findIndex(({ name }) => name === moreOrLess.name);

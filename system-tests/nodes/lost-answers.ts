@@ -109,10 +109,7 @@ async function beginGame(
   const socket = new GameSocket(chainOfLegends, { url: ownerUrl, token: first.token });
   await socket.opened();
   const created = await socket.ask(
-    {
-      action: 'createLobby',
-      payload: { name: 'Answers', maxPlayers: 2, guessTime: TURN_SECONDS, lives: 3 },
-    },
+    { action: 'createLobby', payload: { name: 'Answers', maxPlayers: 2, guessTime: TURN_SECONDS, lives: 3 } },
     ({ action }) => action === 'lobbyCreated',
   );
   if (created.kind !== 'frame' || created.frame.action !== 'lobbyCreated') throw new Error('no lobby');

@@ -11,11 +11,7 @@ type Planted = { readonly file: string; readonly text: string; readonly replacem
 const PLANTED: Readonly<Record<string, readonly Planted[]>> = {
   // A node that was declared gone writes on.
   'fence removed': [
-    {
-      file: 'store/nodes/fence.ts',
-      text: 'if (rows.length === 0) throw new NodeGone();',
-      replacement: '',
-    },
+    { file: 'store/nodes/fence.ts', text: 'if (rows.length === 0) throw new NodeGone();', replacement: '' },
     {
       file: 'store/room-journal.ts',
       text: " from node where id = $4 and state <> 'gone' for share",

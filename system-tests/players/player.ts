@@ -200,11 +200,7 @@ export class Player {
 
   /** What the moves of a game are chosen by. */
   get self(): Self {
-    return {
-      playerId: this.me.playerId,
-      random: this.random,
-      knows: (percent) => this.knows(percent),
-    };
+    return { playerId: this.me.playerId, random: this.random, knows: (percent) => this.knows(percent) };
   }
 
   /** True in `percent` of 100 cases, in at most 20 for a leaving player, so that its games end. */

@@ -112,9 +112,7 @@ const showKeep = (reply: unknown) => {
       onReopened={onReopened}
       onClose={onClose}
     />,
-    {
-      wrapper,
-    },
+    { wrapper },
   );
   return { onReopened, onClose, calls, user: userEvent.setup() };
 };

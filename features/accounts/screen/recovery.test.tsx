@@ -56,9 +56,7 @@ describe('RecoveryCodes', () => {
   });
 
   it('tells how many are left, and that new ones replace them', async () => {
-    showToPlayer(<RecoveryCodes />, {
-      recoveryCodes: { left: 3, madeAt: Date.UTC(2026, 10, 20, 12) },
-    });
+    showToPlayer(<RecoveryCodes />, { recoveryCodes: { left: 3, madeAt: Date.UTC(2026, 10, 20, 12) } });
     expect(await screen.findByText('3 of 8 codes left, made on 20 Nov 2026.')).toBeInTheDocument();
     expect(button('Make new codes')).toBeEnabled();
     expect(screen.getByText('The old codes stop working.')).toBeInTheDocument();

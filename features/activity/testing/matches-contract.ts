@@ -218,20 +218,8 @@ export const matchesContract: Contract = (opened) => {
     await play('chain of legends', 'multi', null, null);
     const totals = await playedOf(open.store).totalsOf(me);
     expect(totals).toHaveLength(2);
-    expect(totals).toContainEqual({
-      game: 'more or less',
-      mode: 'single',
-      played: 3,
-      wins: 0,
-      losses: 0,
-    });
-    expect(totals).toContainEqual({
-      game: 'chain of legends',
-      mode: 'multi',
-      played: 4,
-      wins: 1,
-      losses: 3,
-    });
+    expect(totals).toContainEqual({ game: 'more or less', mode: 'single', played: 3, wins: 0, losses: 0 });
+    expect(totals).toContainEqual({ game: 'chain of legends', mode: 'multi', played: 4, wins: 1, losses: 3 });
     expect(await playedOf(open.store).totalsOf(accountId(9))).toEqual([]);
   });
 

@@ -18,9 +18,7 @@ function watch(isMyTurn: boolean) {
   const play = vi.fn<() => void>();
   const hook = renderHook(
     (props: { isMyTurn: boolean }) => useTurnSignal({ ...props, text: 'Your turn!', play }),
-    {
-      initialProps: { isMyTurn },
-    },
+    { initialProps: { isMyTurn } },
   );
   return { ...hook, play };
 }

@@ -112,9 +112,7 @@ it("the article shows the effects live on the player's own name, with their pric
 describe('a like', () => {
   it('shows at once, everywhere, before the server has taken it', async () => {
     const held = heldAnswer();
-    const { user } = await openArticle(<NewsPage />, {
-      answers: answers(held.answer),
-    });
+    const { user } = await openArticle(<NewsPage />, { answers: answers(held.answer) });
     await user.click(topLike());
     await waitFor(() => expect(topLike()).toHaveAttribute('aria-pressed', 'true'));
     for (const button of likeButtons()) expect(button).toHaveTextContent('1,253');

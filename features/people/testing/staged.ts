@@ -8,24 +8,12 @@ const PEOPLE: PeopleInSight = {
   here: 6,
   isHidden: false,
   people: [
-    {
-      player: shown('Tarn'),
-      isHere: true,
-      solved: { game: 'championRift', attempts: 4, at: NOW - HOUR_MS },
-    },
+    { player: shown('Tarn'), isHere: true, solved: { game: 'championRift', attempts: 4, at: NOW - HOUR_MS } },
     { player: shown('Fenn'), isHere: true, solved: null },
     { player: shown('Moss'), isHere: false, solved: null },
     { player: shown('Wren'), isHere: false, solved: null },
   ],
-  invites: [
-    {
-      from: shown('Bramble'),
-      kind: 'lobby',
-      game: 'cooldownClash',
-      target: 'ABCDEF',
-      at: NOW,
-    },
-  ],
+  invites: [{ from: shown('Bramble'), kind: 'lobby', game: 'cooldownClash', target: 'ABCDEF', at: NOW }],
 };
 const RECORDS: BotRecord[] = ['chainOfLegends', 'cooldownClash'].map((game) => ({
   game,

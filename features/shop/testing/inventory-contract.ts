@@ -47,16 +47,10 @@ export const inventoryContract: Contract = (opened) => {
         .filter(({ isActive }) => isActive)
         .map(({ id }) => id)
         .toSorted();
-    expect(await shop.toggle(mine, 'owned-gold')).toEqual({
-      outcome: 'put_on',
-      name: 'Item gold',
-    });
+    expect(await shop.toggle(mine, 'owned-gold')).toEqual({ outcome: 'put_on', name: 'Item gold' });
     expect(await active()).toEqual(['owned-ahri', 'owned-fire', 'owned-gold']);
     expect((await accountsOf(store).byId(mine))?.activeUsernameEffect?.cssClass).toBe('fx-gold');
-    expect(await shop.toggle(mine, 'owned-gold')).toEqual({
-      outcome: 'taken_off',
-      name: 'Item gold',
-    });
+    expect(await shop.toggle(mine, 'owned-gold')).toEqual({ outcome: 'taken_off', name: 'Item gold' });
     expect(await active()).toEqual(['owned-ahri', 'owned-fire']);
     expect((await accountsOf(store).byId(mine))?.activeUsernameEffect).toBeNull();
   });

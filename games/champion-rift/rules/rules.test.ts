@@ -34,11 +34,7 @@ describe('a rift', () => {
     const step = guess(open('MonkeyKing'), ' kha’ZIX');
     expect(step).toMatchObject({
       ok: true,
-      state: {
-        version: 1,
-        over: false,
-        guesses: [{ id: 'Khazix', result: { image: 'Khazix.png' } }],
-      },
+      state: { version: 1, over: false, guesses: [{ id: 'Khazix', result: { image: 'Khazix.png' } }] },
       events: [{ type: 'guessed', id: 'Khazix', isAnswer: false }],
     });
   });

@@ -15,11 +15,7 @@ beforeAll(async () => {
 
 const EMOJI = ['🌸', '🔮', '💋', '💙', '👘', '🦊'];
 const ROSTER = ['Ahri', 'Garen', 'Lux', 'Teemo', 'Zed', 'Jinx', 'Sona', 'Kled', 'Annie', 'Ashe', 'Braum'].map(
-  (id) => ({
-    id,
-    name: id,
-    image: `${id}.png`,
-  }),
+  (id) => ({ id, name: id, image: `${id}.png` }),
 );
 const REVEALED = [{ attribute: 'position', value: ['Middle'] }] as const;
 
@@ -71,10 +67,7 @@ function openPuzzleWith(content: typeof NO_CONTENT, ...names: string[]) {
   connection.deliver({ action: 'gameStarted', payload: { gameState: stateAfter(...names) } });
   const guess = async (name: string) => {
     await userEvent.type(screen.getByRole('combobox'), `${name}{Enter}`);
-    connection.deliver({
-      action: 'gameStateUpdate',
-      payload: { gameState: stateAfter(...names, name) },
-    });
+    connection.deliver({ action: 'gameStateUpdate', payload: { gameState: stateAfter(...names, name) } });
   };
   return { connection, guess };
 }

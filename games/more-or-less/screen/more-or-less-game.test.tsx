@@ -383,11 +383,7 @@ describe('the end', () => {
     expect(dialog('Game Over')).toHaveTextContent('+27');
     expect(dialog('Game Over')).toHaveTextContent('Blue Essence, now 2,507');
     end(game, 27);
-    expect(game.onOver).toHaveBeenCalledExactlyOnceWith({
-      mode: 'single',
-      score: 27,
-      reward: 27,
-    });
+    expect(game.onOver).toHaveBeenCalledExactlyOnceWith({ mode: 'single', score: 27, reward: 27 });
   });
 
   it('compares with own runs while there are fewer than five other players', () => {

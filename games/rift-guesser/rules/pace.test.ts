@@ -60,13 +60,7 @@ describe('suspicionOf', () => {
     const totalMs = [...slow, ...fast].map(({ ms }) => ms).reduce((sum, ms) => sum + ms);
     expect(judged([...slow, ...fast])).toEqual({
       reason: 'too_fast',
-      figures: {
-        answers: 41,
-        fast: 21,
-        quickAndNear: 0,
-        exact: 0,
-        meanMs: Math.round(totalMs / 41),
-      },
+      figures: { answers: 41, fast: 21, quickAndNear: 0, exact: 0, meanMs: Math.round(totalMs / 41) },
     });
   });
 

@@ -254,12 +254,7 @@ describe('the view', () => {
     const missed = after(game, deadline(T + 15_000));
     expect(viewAt(missed, T + 15_000)).toMatchObject({ marker: null, distanceScore: null, loss: 2_500 });
     const over = after(missed, startNextRound(T + 17_000), deadline(T + 32_000));
-    expect(viewAt(over, T)).toMatchObject({
-      isRunning: false,
-      isOver: true,
-      life: 0,
-      rewardEssence: 5,
-    });
+    expect(viewAt(over, T)).toMatchObject({ isRunning: false, isOver: true, life: 0, rewardEssence: 5 });
   });
 });
 

@@ -8,10 +8,7 @@ import { foldName, matchNames, nameFinder } from './name-matcher.ts';
 
 const tables: Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, string | string[]>>>>>
-> = {
-  names,
-  aliases,
-};
+> = { names, aliases };
 const LANGUAGES =
   'ar_AE zh_CN cs_CZ fr_FR de_DE el_GR hu_HU it_IT ja_JP ko_KR pl_PL pt_BR ro_RO ru_RU es_ES th_TH tr_TR'.split(
     ' ',

@@ -69,12 +69,7 @@ function noteOfMoreOrLess(observations: ObservationLog): void {
 
 function noteOfTable(observations: ObservationLog): void {
   for (const account of [ANNA, BERT])
-    observations.note({
-      kind: 'finished',
-      account,
-      game: 'cooldownClash',
-      room: TABLE,
-    });
+    observations.note({ kind: 'finished', account, game: 'cooldownClash', room: TABLE });
   const state = { version: 40, gameOver: false };
   observations.note({ kind: 'seen', account: BERT, game: 'cooldownClash', room: TABLE, state });
   const guess = { game: 'cooldownClash', room: TABLE, version: 40, guess: { round: 2, seconds: 7.5 } };
@@ -101,15 +96,7 @@ const consistentStore = (): Sample['stored'] => ({
     entry(2, 3, 503, 'more_or_less', `moreOrLess:${SOLO_MATCH}`),
     entry(3, -100, 403, 'purchase', 'purchase:icon'),
   ],
-  owned_item: [
-    {
-      id: 'owned-icon',
-      account_id: ANNA,
-      item_id: 'icon',
-      type: 'profile_icon',
-      is_active: 1,
-    },
-  ],
+  owned_item: [{ id: 'owned-icon', account_id: ANNA, item_id: 'icon', type: 'profile_icon', is_active: 1 }],
   match: [
     { id: SOLO_MATCH, game: 'more or less', mode: 'single', finished_at: 1 },
     { id: TABLE_MATCH, game: 'cooldown clash', mode: 'multi', finished_at: 1 },
@@ -124,10 +111,7 @@ const consistentStore = (): Sample['stored'] => ({
   news_like: [{ news_id: 'username-effects', account_id: BERT }],
   recovery_code: [{ account_id: BERT, used_at: null }],
   room_snapshot: [
-    roomRow('championRift', RIFT, [ANNA], 5, {
-      version: 2,
-      guesses: [{ id: 'Ahri' }, { id: 'Jinx' }],
-    }),
+    roomRow('championRift', RIFT, [ANNA], 5, { version: 2, guesses: [{ id: 'Ahri' }, { id: 'Jinx' }] }),
     {
       ...roomRow('moreOrLess', SOLO, [ANNA], 12, { version: 9, phase: 'over', score: 3, guesses: [] }),
       is_over: 1,
@@ -147,13 +131,7 @@ const consistentStore = (): Sample['stored'] => ({
       deadline: MOMENT.now + 5_000,
     },
   ],
-  best_score: [
-    {
-      board: 'more_or_less',
-      account_id: ANNA,
-      score: 3,
-    },
-  ],
+  best_score: [{ board: 'more_or_less', account_id: ANNA, score: 3 }],
 });
 
 const entry = (
@@ -199,8 +177,4 @@ const roomRow = (
 });
 
 /** A solved rift of Anna. */
-export const SOLVED = {
-  account_id: ANNA,
-  mode: 'championRift',
-  day: '2026-01-01' as Day,
-};
+export const SOLVED = { account_id: ANNA, mode: 'championRift', day: '2026-01-01' as Day };

@@ -137,9 +137,7 @@ const WAYS: readonly (readonly [string, () => Promise<Answer>])[] = [
       call(
         '/api/accounts/keep',
         {},
-        {
-          token: `${encoded({ alg: 'none' })}.${member.token.split('.')[1] ?? ''}.`,
-        },
+        { token: `${encoded({ alg: 'none' })}.${member.token.split('.')[1] ?? ''}.` },
       ),
   ],
   [
@@ -229,10 +227,7 @@ describe('by invitation', () => {
       await runAdmin(
         ['restore-backup', path.join(folder, 'backup'), path.join(folder, 'data')],
         {},
-        {
-          out: () => undefined,
-          err: () => undefined,
-        },
+        { out: () => undefined, err: () => undefined },
       ),
     ).toBe(0);
     const restored = await startServer({ dataDir: path.join(folder, 'data') });

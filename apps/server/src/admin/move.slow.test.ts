@@ -204,10 +204,7 @@ describe('npm run admin -- move-to-postgres', () => {
       err: expect.stringContaining('Set DATABASE_URL to the PostgreSQL database.'),
     });
     const none = await admin('move-to-postgres');
-    expect(none).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('Set DATA_DIR to the data folder.'),
-    });
+    expect(none).toMatchObject({ code: 1, err: expect.stringContaining('Set DATA_DIR to the data folder.') });
     await (await openSqlite(path.join(dataDir, 'hub.sqlite'))).close();
     const gone = databaseUrl.replace(/\w+$/, 'missing');
     const refused = await adminWith({ DATABASE_URL: gone }, 'move-to-postgres');

@@ -134,9 +134,7 @@ describe('npm run admin -- grant', () => {
     expect(code).toBe(0);
     expect(out).toBe(`Granted 150 BE to Granted (${player.player_id}). Balance: 150 BE`);
     const body = await call(`/accounts/${player.id}/ledger`, player.token);
-    expect(body).toMatchObject({
-      entries: [{ amount: 150, reason: 'grant', note: 'Sorry for the outage' }],
-    });
+    expect(body).toMatchObject({ entries: [{ amount: 150, reason: 'grant', note: 'Sorry for the outage' }] });
     expect((await admin('show', 'Granted')).out).toMatch(/150 +150 +grant +Sorry for the outage/);
   });
 

@@ -7,10 +7,7 @@ import { freshAccount, renderApp } from '../../../../apps/web/src/app/testing/re
 
 async function open(streak: number, lastCompletedTime: number | null, replies = {}) {
   const championRift = { completed: streak, streak, lastCompletedTime };
-  const ownAccount = {
-    ...freshAccount,
-    dailyRiftStats: { ...freshAccount.dailyRiftStats, championRift },
-  };
+  const ownAccount = { ...freshAccount, dailyRiftStats: { ...freshAccount.dailyRiftStats, championRift } };
   renderApp('/dailyRifts/', { token: tokenFor('Kestrel'), replies: { ownAccount, ...replies } });
   await screen.findByRole('heading', { level: 1, name: 'Daily Rifts' });
 }

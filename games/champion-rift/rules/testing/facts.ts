@@ -4,10 +4,7 @@ import { findExact } from '@hub/catalog/name-matcher';
 import type { ChampionRiftFacts } from '../rules.ts';
 
 /** The real facts, as the server hands them in. */
-export const facts: ChampionRiftFacts = {
-  entries: champions,
-  find: (text) => findExact(text, champions),
-};
+export const facts: ChampionRiftFacts = { entries: champions, find: (text) => findExact(text, champions) };
 
 /** A champion of the roster; throws when there is none of that id. */
 export function champion(id: string): Champion {

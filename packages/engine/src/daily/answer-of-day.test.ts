@@ -75,10 +75,7 @@ describe('answerOfDay', () => {
   it('does not repeat in a cycle with other possible answers and skipped days', () => {
     const changes = fc.array(
       fc.record({ days: fc.integer({ min: 1, max: 25 }), size: fc.integer({ min: 3, max: 12 }) }),
-      {
-        minLength: 1,
-        maxLength: 6,
-      },
+      { minLength: 1, maxLength: 6 },
     );
     const nights = fc.func(fc.boolean());
     fc.assert(

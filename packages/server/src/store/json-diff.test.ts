@@ -43,11 +43,7 @@ it('diffJson contains only what differs', () => {
     asked: ['a', 'b', 'c'],
     kept: { deep: [1, 2] },
   };
-  expect(diffJson(before, after)).toEqual({
-    gone: [],
-    players: { 0: { guess: [7] } },
-    asked: { 2: ['c'] },
-  });
+  expect(diffJson(before, after)).toEqual({ gone: [], players: { 0: { guess: [7] } }, asked: { 2: ['c'] } });
   expect(diffJson(after, { ...after })).toBeUndefined();
 });
 

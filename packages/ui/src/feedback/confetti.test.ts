@@ -10,9 +10,7 @@ beforeAll(async () => {
 const { shoot, create } = vi.hoisted(() => {
   const shoot = Object.assign(
     vi.fn<(options: { origin: object; particleCount: number; colors: readonly string[] }) => void>(),
-    {
-      reset: vi.fn<() => void>(),
-    },
+    { reset: vi.fn<() => void>() },
   );
   return { shoot, create: vi.fn<(canvas: HTMLCanvasElement, options: object) => typeof shoot>(() => shoot) };
 });

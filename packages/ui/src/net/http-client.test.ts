@@ -89,9 +89,7 @@ describe('createHttpClient', () => {
 
   it('sends a body as JSON, and no token without one', async () => {
     const fetch = answer(200, '{"ok":true}');
-    await createHttpClient({ fetch, token: () => undefined, ...DEAF })(writePage, {
-      body: { text: 'Hi' },
-    });
+    await createHttpClient({ fetch, token: () => undefined, ...DEAF })(writePage, { body: { text: 'Hi' } });
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({
       body: '{"text":"Hi"}',
       headers: { 'content-type': 'application/json' },

@@ -122,9 +122,7 @@ describe('createSession', () => {
   });
 
   it('works in a browser that refuses storage', () => {
-    const session = createSession({
-      kept: safeStorage(refused),
-    });
+    const session = createSession({ kept: safeStorage(refused) });
     session.signIn(kestrel);
     expect(session.getState()).toMatchObject({ claims: { name: 'Kestrel' }, isStored: false });
     session.end('logout');

@@ -104,12 +104,7 @@ export function hostOf({ engine }: Pick<Store, 'engine'>, now = 0, reason = '') 
 /** Creates guest number `number` and returns its account id. */
 export async function addGuest(store: Store, number = 1): Promise<AccountId> {
   const id = accountId(number);
-  await addAccount(store, {
-    id,
-    playerId: playerId(number),
-    name: `Player ${number}`,
-    createdAt: number,
-  });
+  await addAccount(store, { id, playerId: playerId(number), name: `Player ${number}`, createdAt: number });
   return id;
 }
 

@@ -160,10 +160,7 @@ describe('home', () => {
     ['played', { isPlayed: true }, 'rift guesser', 'Duel of the day, played', ''],
   ])('has the duel of a league, %s', async (_, { isPlayed }, table, text, end) => {
     const league = 'abcdefghijklmnop' as LeagueId;
-    await open({
-      ownAccount: accountWith(6, 1),
-      dailyRing: ringOf({ table, duel: { league, isPlayed } }),
-    });
+    await open({ ownAccount: accountWith(6, 1), dailyRing: ringOf({ table, duel: { league, isPlayed } }) });
     const ring = await screen.findByRole('region', { name: "Today's ring" });
     const piece = await within(ring).findByRole('link', { name: /^Duel of the day/ });
     expect(piece).toHaveTextContent(text);

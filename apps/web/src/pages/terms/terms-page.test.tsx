@@ -70,10 +70,7 @@ describe('the sections', () => {
       settings: { hasOwnTexts: true, keepFeedbackDays: '90', legalText: 'Made under a policy.' },
       answers: {
         'GET /api/legal': () => ({
-          body: {
-            privacy: [{ kind: 'heading', spans: [{ text: 'What we store' }] }],
-            terms: null,
-          },
+          body: { privacy: [{ kind: 'heading', spans: [{ text: 'What we store' }] }], terms: null },
         }),
       },
     });

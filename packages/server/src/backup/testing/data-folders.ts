@@ -16,9 +16,7 @@ const run = promisify(execFile);
 
 /** Runs an admin command in a process of its own. Rejects when it fails. */
 export const admin = (dataDir: string, ...words: string[]) =>
-  run(process.execPath, [ADMIN, ...words], {
-    env: { ...PROCESS_VARIABLES, DATA_DIR: dataDir },
-  });
+  run(process.execPath, [ADMIN, ...words], { env: { ...PROCESS_VARIABLES, DATA_DIR: dataDir } });
 
 /** Runs a server in this process for as long as the work takes, and keeps its data. */
 export async function withServer<T>(dataDir: string, work: (running: RunningHub) => Promise<T>): Promise<T> {
