@@ -1,20 +1,16 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { championRift } from '@hub/games/champion-rift/game.ts';
 import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Client } from '../../apps/server/src/realtime/testing/client.ts';
 import { hostOf } from '../../apps/server/src/store/testing/rows.ts';
-import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
+import { server, setUpServer } from '../../apps/server/src/testing/each-hub.ts';
 import { playerActions } from '../administration/player-actions.ts';
 import { endpoints } from '../registry.ts';
 
 const OVER = { code: 4401, reason: 'unauthorized' };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-}, 60_000);
-afterAll(() => server.stop());
+setUpServer({ isShared: true });
 
 async function post(path: string, body: object, token?: string): Promise<Record<string, unknown>> {
   const reply = await server.call(path, token, body);

@@ -1,11 +1,9 @@
 import { RATES, SIGN_IN_FLOW_MINUTES } from '@hub/engine/wire/limits';
-import type { Account } from '@hub/protocol/http/accounts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startIdentityProvider, type TestProvider } from '../../apps/server/src/testing/identity-provider.ts';
 import {
-  bearer,
   newGuest,
   type OpenHub,
   type OpenHubOptions,
@@ -36,6 +34,15 @@ afterEach(() => open.close());
 type Reply = { readonly message?: string; readonly token?: string; readonly eraseAt?: number | null };
 const post = (path: string, body: object, token?: string) => open.ask<Reply>(path, token, body);
 const identities = () => open.rows('select * from identity');
+const refusal = (status: number, error: string, message?: string) => ({
+  status,
+  body: { error, ...(message !== undefined && { message }) },
+});
+const ALREADY_LINKED = refusal(
+  409,
+  'account_already_linked',
+  'This Google account is already linked to another user',
+);
 const accounts = () => open.rows('select name from account');
 const signUp = async (person: 'ada' | 'grace' = 'ada', username = 'Ada') =>
   post('/auth/google/create', { ...(await consentOf(open, person)), username });
@@ -46,9 +53,9 @@ describe('sign-up', () => {
     const { status, body } = await signUp('ada', '  Ada ');
     expect(status).toBe(200);
     expect(decodeJwt(body.token ?? '')).toMatchObject({ name: 'Ada', googleSub: 'ada' });
-    const own = await open.app.inject({ url: '/api/accounts/', headers: bearer(body.token ?? '') });
-    expect(own.json()).toMatchObject({ name: 'Ada', googleConnected: true });
-    expect(own.json<Account & { token?: string }>().token).toBeUndefined();
+    const own = await open.call('/accounts/', body.token);
+    expect(own).toMatchObject({ name: 'Ada', googleConnected: true });
+    expect(own['token']).toBeUndefined();
     expect(identities()).toMatchObject([{ provider: 'google', subject: 'ada' }]);
   });
 
@@ -61,13 +68,7 @@ describe('sign-up', () => {
 
   it('refuses a linked Google account and creates nothing', async () => {
     await signUp();
-    expect(await signUp('ada', 'Ada again')).toEqual({
-      status: 409,
-      body: {
-        error: 'account_already_linked',
-        message: 'This Google account is already linked to another user',
-      },
-    });
+    expect(await signUp('ada', 'Ada again')).toEqual(ALREADY_LINKED);
     expect(accounts()).toEqual([{ name: 'Ada' }]);
   });
 
@@ -78,19 +79,15 @@ describe('sign-up', () => {
     ['Hitler', 409, 'username_not_allowed', 'Please choose another username'],
   ])('refuses the name %j without using the consent', async (username, status, error, message) => {
     const consent = await consentOf(open, 'ada');
-    expect(await post('/auth/google/create', { ...consent, username })).toEqual({
-      status,
-      body: { error, message },
-    });
+    const refused = refusal(status, error, message);
+    expect(await post('/auth/google/create', { ...consent, username })).toEqual(refused);
     expect((await post('/auth/google/create', { ...consent, username: 'Ada' })).status).toBe(200);
   });
 
   it('answers creation_failed when the store fails', async () => {
     open.sql("create trigger no_more before insert on identity begin select raise(abort, 'full'); end");
-    expect(await signUp()).toEqual({
-      status: 500,
-      body: { error: 'creation_failed', message: 'Failed to create account. Please try again.' },
-    });
+    const failed = refusal(500, 'creation_failed', 'Failed to create account. Please try again.');
+    expect(await signUp()).toEqual(failed);
     expect(accounts()).toEqual([]);
   });
 });
@@ -110,14 +107,9 @@ describe('log-in', () => {
 
   it('refuses a Google account that is not linked', async () => {
     await signUp();
-    expect(await logIn('grace')).toEqual({
-      status: 404,
-      body: {
-        error: 'no_account_found',
-        message:
-          'No account found with this Google account. Please use the Sign Up button to create a new account.',
-      },
-    });
+    const message =
+      'No account found with this Google account. Please use the Sign Up button to create a new account.';
+    expect(await logIn('grace')).toEqual(refusal(404, 'no_account_found', message));
   });
 
   it('refuses an account that the host deleted', async () => {
@@ -138,8 +130,8 @@ describe('linking', () => {
     );
     expect(status).toBe(200);
     expect(decodeJwt(body.token ?? '')).toMatchObject({ id: me.id, googleSub: 'ada' });
-    const own = await open.app.inject({ url: '/api/accounts/', headers: bearer(me.token) });
-    expect(decodeJwt(own.json<{ token: string }>().token)).toMatchObject({ googleSub: 'ada' });
+    const own = await open.call<{ token: string }>('/accounts/', me.token);
+    expect(decodeJwt(own.token)).toMatchObject({ googleSub: 'ada' });
     expect(decodeJwt((await logIn()).body.token ?? '')).toMatchObject({ id: me.id });
   });
 
@@ -148,10 +140,9 @@ describe('linking', () => {
     const other = await newGuest(open.app, 'Zed');
     const consent = await consentOf(open, 'ada');
     for (const player_id of [other.playerId, other.id, me.id, 'nobody'])
-      expect(await post('/auth/google/register', { ...consent, player_id }, me.token)).toMatchObject({
-        status: 403,
-        body: { error: 'forbidden' },
-      });
+      expect(await post('/auth/google/register', { ...consent, player_id }, me.token)).toMatchObject(
+        refusal(403, 'forbidden'),
+      );
     expect(identities()).toEqual([]);
     expect((await post('/auth/google/register', { ...consent, player_id: me.playerId })).status).toBe(401);
     expect(identities()).toEqual([]);
@@ -161,31 +152,17 @@ describe('linking', () => {
     await signUp();
     const me = await newGuest(open.app);
     const link = { ...(await consentOf(open, 'ada')), player_id: me.playerId };
-    expect(await post('/auth/google/register', link, me.token)).toEqual({
-      status: 409,
-      body: {
-        error: 'account_already_linked',
-        message: 'This Google account is already linked to another user',
-      },
-    });
+    expect(await post('/auth/google/register', link, me.token)).toEqual(ALREADY_LINKED);
     expect(identities()).toHaveLength(1);
   });
 
   it('allows one Google account per account, and linking it again', async () => {
     const { token = '' } = (await signUp()).body;
     const player_id = String(decodeJwt(token)['player_id']);
-    const again = await post(
-      '/auth/google/register',
-      { ...(await consentOf(open, 'ada')), player_id },
-      token,
-    );
-    expect(again.status).toBe(200);
-    const second = await post(
-      '/auth/google/register',
-      { ...(await consentOf(open, 'grace')), player_id },
-      token,
-    );
-    expect(second).toMatchObject({
+    const link = async (person: 'ada' | 'grace') =>
+      post('/auth/google/register', { ...(await consentOf(open, person)), player_id }, token);
+    expect((await link('ada')).status).toBe(200);
+    expect(await link('grace')).toMatchObject({
       status: 409,
       body: { message: 'Your account is connected to another Google account already' },
     });
@@ -194,10 +171,7 @@ describe('linking', () => {
 });
 
 describe('a consent', () => {
-  const refused = {
-    status: 401,
-    body: { error: 'auth_failed', message: 'Google authentication failed. Please try again.' },
-  };
+  const refused = refusal(401, 'auth_failed', 'Google authentication failed. Please try again.');
 
   it('works once', async () => {
     const consent = await consentOf(open, 'ada');
@@ -222,10 +196,8 @@ describe('a consent', () => {
   it('is refused when the token names another issuer', async () => {
     const consent = await consentOf(open, 'ada');
     const wrong = { ...consent, iss: 'https://elsewhere.example' };
-    expect(await post('/auth/google', wrong)).toEqual({
-      status: 401,
-      body: { error: 'invalid_token', message: 'Invalid Google token. Please try again.' },
-    });
+    const invalid = refusal(401, 'invalid_token', 'Invalid Google token. Please try again.');
+    expect(await post('/auth/google', wrong)).toEqual(invalid);
   });
 
   it('expires', async () => {
@@ -245,12 +217,10 @@ describe('a consent', () => {
 
 describe('begin', () => {
   it('requests PKCE, state and nonce, and keeps their secrets encrypted', async () => {
-    const begun = await open.app.inject({
-      method: 'POST',
-      url: '/api/auth/google/begin',
-      payload: { origin: ORIGIN },
+    const begun = await open.call<{ url: string; flow: string }>('/auth/google/begin', undefined, {
+      origin: ORIGIN,
     });
-    const { url, flow } = begun.json<{ url: string; flow: string }>();
+    const { url, flow } = begun;
     const { searchParams } = new URL(url);
     expect(Object.fromEntries(searchParams)).toMatchObject({
       response_type: 'code',
@@ -267,20 +237,15 @@ describe('begin', () => {
     await start({
       variables: { ...provider.variables, PUBLIC_URL: 'http://hub.local https://hub.example.org/' },
     });
-    expect(await post('/auth/google/begin', { origin: ORIGIN })).toMatchObject({
-      status: 403,
-      body: { error: 'wrong_address' },
-    });
+    const wrong = await post('/auth/google/begin', { origin: ORIGIN });
+    expect(wrong).toMatchObject(refusal(403, 'wrong_address'));
     expect((await post('/auth/google/begin', { origin: 'https://hub.example.org' })).status).toBe(200);
   });
 
   it.each(['javascript:alert(1)', 'null', 'http://127.0.0.1:3000/path', 'hub'])(
     'refuses the origin %s',
     async (origin) =>
-      expect(await post('/auth/google/begin', { origin })).toMatchObject({
-        status: 403,
-        body: { error: 'wrong_address' },
-      }),
+      expect(await post('/auth/google/begin', { origin })).toMatchObject(refusal(403, 'wrong_address')),
   );
 
   it('is rate limited', async () => {
@@ -302,10 +267,7 @@ describe('the identity provider', () => {
       ['/auth/google', consent],
       ['/auth/google/create', { ...consent, username: 'Ada' }],
     ] as const)
-      expect(await post(path, body)).toMatchObject({
-        status: 404,
-        body: { error: 'provider_not_configured' },
-      });
+      expect(await post(path, body)).toMatchObject(refusal(404, 'provider_not_configured'));
   });
 
   it('may be down at the start; sign-in fails until it is up', async () => {
@@ -313,13 +275,10 @@ describe('the identity provider', () => {
     try {
       await open.close();
       await start();
-      expect(await post('/auth/google/begin', { origin: ORIGIN })).toEqual({
-        status: 503,
-        body: {
-          error: 'provider_unreachable',
-          message: 'Google cannot be reached right now. Please try again in a few minutes.',
-        },
-      });
+      const message = 'Google cannot be reached right now. Please try again in a few minutes.';
+      expect(await post('/auth/google/begin', { origin: ORIGIN })).toEqual(
+        refusal(503, 'provider_unreachable', message),
+      );
     } finally {
       await provider.start();
     }

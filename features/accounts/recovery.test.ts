@@ -146,10 +146,8 @@ describe('deleting an account', () => {
   it('cannot be undone with an invalid token, or for an account that the host deleted', async () => {
     expect(await post('/accounts/keep', { token: 'nonsense' })).toMatchObject({ status: 401 });
     open.sql('update account set soft_deleted_at = 5');
-    expect(await post('/accounts/keep', { token: me.token })).toMatchObject({
-      status: 401,
-      body: { error: 'account_deleted' },
-    });
+    const closed = await post('/accounts/keep', { token: me.token });
+    expect(closed).toMatchObject({ status: 401, body: { error: 'account_deleted' } });
     expect(open.rows('select soft_deleted_at from account')).toEqual([{ soft_deleted_at: 5 }]);
   });
 });

@@ -1,24 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runAdmin } from '../../apps/server/src/admin/run.ts';
-import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
+import { expect, it } from 'vitest';
+import { server, setUpServer } from '../../apps/server/src/testing/each-hub.ts';
+import { admin } from '../../apps/server/src/testing/printed-by.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
-
-/** Runs a command while the server runs. */
-async function admin(...words: string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = await runAdmin(
-    words,
-    { DATA_DIR: server.dataDir, LOG_LEVEL: 'silent' },
-    { out: (text) => void out.push(text), err: (text) => void err.push(text) },
-  );
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
+setUpServer({ isShared: true });
 
 const send = async (text: string, token?: string, page = '/shop'): Promise<string> =>
   (await server.call<{ id: string }>('/feedback', token, { kind: 'bug', text, page })).id;

@@ -7,7 +7,7 @@ import {
   settlement,
   snapshot,
 } from '../../apps/server/src/store/testing/rows.ts';
-import { clock, me, open, setUpHub } from '../../apps/server/src/testing/each-hub.ts';
+import { clock, guests, me, open, setUpHub } from '../../apps/server/src/testing/each-hub.ts';
 import { type Guest, newGuest } from '../../apps/server/src/testing/open-hub.ts';
 
 let games: number;
@@ -66,7 +66,7 @@ describe.each(GAMES)('the board of $game', (game) => {
   const { prefix, silverFrom } = game;
 
   it('lists players best first, ties by time, with a shared rank', async () => {
-    const [ahri, zed] = [await newGuest(open.app, 'Ahri'), await newGuest(open.app, 'Zed')];
+    const [ahri, zed] = await guests('Ahri', 'Zed');
     await play(ahri, game, 4);
     await play(me, game, 4);
     await play(zed, game, 2);
@@ -84,7 +84,7 @@ describe.each(GAMES)('the board of $game', (game) => {
   });
 
   it('ranks a tier within itself, in the list and for one player', async () => {
-    const [ahri, zed] = [await newGuest(open.app, 'Ahri'), await newGuest(open.app, 'Zed')];
+    const [ahri, zed] = await guests('Ahri', 'Zed');
     await play(ahri, game, silverFrom);
     await play(zed, game, silverFrom - 1);
     await play(me, game, silverFrom - 2);

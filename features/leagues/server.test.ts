@@ -4,7 +4,7 @@ import { DAY_MS } from '@hub/server/testing/manual-clock.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { doJobs } from '../../apps/server/src/store/testing/friends-at.ts';
 import { snapshot } from '../../apps/server/src/store/testing/rows.ts';
-import { clock, open, setUpHub } from '../../apps/server/src/testing/each-hub.ts';
+import { clock, guests, open, setUpHub } from '../../apps/server/src/testing/each-hub.ts';
 import { newGuest } from '../../apps/server/src/testing/open-hub.ts';
 import type { LeagueReply } from './calls.ts';
 import { LeaguePlay } from './testing/league-play.ts';
@@ -22,11 +22,7 @@ const pointsOf = ({ rows }: LeagueReply) =>
 
 describe('a league of friends', () => {
   it('counts rifts by guesses and the duel by place, and moves through the day', async () => {
-    const [ada, bo, cy] = [
-      await newGuest(open.app, 'Ada'),
-      await newGuest(open.app, 'Bo'),
-      await newGuest(open.app, 'Cy'),
-    ];
+    const [ada, bo, cy] = await guests('Ada', 'Bo', 'Cy');
     const id = await play.leagueOf(ada, bo, cy);
     await play.solve(ada, 'championRift', today(), 3);
     await play.solve(ada, 'itemRift', today(), 1);
@@ -53,7 +49,7 @@ describe('a league of friends', () => {
   });
 
   it('is counted in the account, and its duel is a piece of the ring', async () => {
-    const [ada, bo] = [await newGuest(open.app, 'Ada'), await newGuest(open.app, 'Bo')];
+    const [ada, bo] = await guests('Ada', 'Bo');
     const [ring, account] = ['/ring', '/accounts/'];
     expect(await play.call(ada, ring)).not.toHaveProperty('duel');
     expect(await play.call(ada, account)).not.toHaveProperty('leagues');
@@ -82,11 +78,7 @@ describe('a league of friends', () => {
   });
 
   it('takes one try of the duel, by members, until it closes', async () => {
-    const [ada, bo, stranger] = [
-      await newGuest(open.app, 'Ada'),
-      await newGuest(open.app, 'Bo'),
-      await newGuest(open.app),
-    ];
+    const [ada, bo, stranger] = await guests('Ada', 'Bo', 'Cassandra');
     const id = await play.leagueOf(ada, bo);
     const { duel } = await play.league(ada, id);
     if (!duel) throw new Error('no duel');
@@ -112,7 +104,7 @@ describe('a league of friends', () => {
     ['after midnight', 0],
     ['after the last midnight of the league', 6],
   ])('lets a player go on with a begun duel until it closes, %s', async (_, days) => {
-    const [ada, bo] = [await newGuest(open.app, 'Ada'), await newGuest(open.app, 'Bo')];
+    const [ada, bo] = await guests('Ada', 'Bo');
     const id = await play.leagueOf(ada, bo);
     clock.advance(days * DAY_MS + DAY_MS / 2 - 60_000);
     const { duel } = await play.league(ada, id);
@@ -131,11 +123,7 @@ describe('a league of friends', () => {
   });
 
   it("lets nobody begin yesterday's duel, and a newcomer changes no points of the days before", async () => {
-    const [ada, bo, cy] = [
-      await newGuest(open.app, 'Ada'),
-      await newGuest(open.app, 'Bo'),
-      await newGuest(open.app, 'Cy'),
-    ];
+    const [ada, bo, cy] = await guests('Ada', 'Bo', 'Cy');
     const id = await play.leagueOf(ada, bo);
     await play.playDuel(ada, id, 5);
     const { duel, code } = await play.league(ada, id);
@@ -175,7 +163,7 @@ describe('a league of friends', () => {
   });
 
   it('does not show a begun duel after it has closed, nor in a league that its owner closed', async () => {
-    const [ada, bo] = [await newGuest(open.app, 'Ada'), await newGuest(open.app, 'Bo')];
+    const [ada, bo] = await guests('Ada', 'Bo');
     const [late, closed] = [await play.leagueOf(ada), await play.leagueOf(bo)];
     clock.advance(DAY_MS / 2 - 1);
     const begin = async (who: typeof ada, id: string) => {
@@ -205,11 +193,7 @@ describe('a league of friends', () => {
   });
 
   it('is left, emptied and closed; removed members cannot return', async () => {
-    const [ada, bo, cy] = [
-      await newGuest(open.app, 'Ada'),
-      await newGuest(open.app, 'Bo'),
-      await newGuest(open.app, 'Cy'),
-    ];
+    const [ada, bo, cy] = await guests('Ada', 'Bo', 'Cy');
     const id = await play.leagueOf(ada, bo, cy);
     const { code } = await play.league(ada, id);
     await play.playDuel(bo, id, 9);
@@ -234,7 +218,7 @@ describe('a league of friends', () => {
   });
 
   it('begins another week once, with all who are there', async () => {
-    const [ada, bo] = [await newGuest(open.app, 'Ada'), await newGuest(open.app, 'Bo')];
+    const [ada, bo] = await guests('Ada', 'Bo');
     const id = await play.leagueOf(ada, bo);
     expect((await play.call(ada, `/leagues/${id}/again`, {})).error).toBe('not_now');
     clock.advance(7 * DAY_MS);
@@ -249,7 +233,7 @@ describe('a league of friends', () => {
   });
 
   it('refuses rude names, too many leagues and strangers', async () => {
-    const [ada, bo] = [await newGuest(open.app, 'Ada'), await newGuest(open.app, 'Bo')];
+    const [ada, bo] = await guests('Ada', 'Bo');
     for (const name of ['fuck you', 'Admin', '\u202e', '   '])
       expect((await play.call(ada, '/leagues', { name })).error).toMatch(
         /league_name_not_allowed|invalid_request/,
@@ -296,11 +280,7 @@ describe('a league of friends', () => {
   });
 
   it('is led by the longest member while the account of its owner is closed', async () => {
-    const [ada, bo, cy] = [
-      await newGuest(open.app, 'Ada'),
-      await newGuest(open.app, 'Bo'),
-      await newGuest(open.app, 'Cy'),
-    ];
+    const [ada, bo, cy] = await guests('Ada', 'Bo', 'Cy');
     const id = await play.leagueOf(ada, bo, cy);
     await play.playDuel(ada, id, 5);
     await play.call(ada, `/accounts/${ada.id}/delete`, { name: 'Ada' });

@@ -3,15 +3,10 @@ import path from 'node:path';
 import { tempFolder } from '@hub/server/testing/temp-folder.ts';
 import { expect, it } from 'vitest';
 import { server, setUpServer } from '../../apps/server/src/testing/each-hub.ts';
-import { printedBy } from '../../apps/server/src/testing/printed-by.ts';
+import { admin, idIn } from '../../apps/server/src/testing/printed-by.ts';
 import type { HostNewsItem } from './calls.ts';
 
 setUpServer();
-
-/** Runs a command beside the running server. */
-const admin = (...words: string[]) => printedBy(words, { DATA_DIR: server.dataDir });
-
-const idIn = (out: string): string => /^Added as (?<id>\w{6})\.$/.exec(out)?.groups?.['id'] ?? '';
 
 it('news are listed, read by players as blocks without HTML, and removed', async () => {
   const { token } = await server.call<{ token: string }>('/accounts/create', undefined, { name: 'Ann' });

@@ -4,7 +4,7 @@ import { DAY_MS } from '@hub/server/testing/manual-clock.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { doJobs } from '../../apps/server/src/store/testing/friends-at.ts';
 import { snapshot } from '../../apps/server/src/store/testing/rows.ts';
-import { clock, open, setUpHub } from '../../apps/server/src/testing/each-hub.ts';
+import { clock, guests, open, setUpHub } from '../../apps/server/src/testing/each-hub.ts';
 import { bearer, type Guest, newGuest } from '../../apps/server/src/testing/open-hub.ts';
 import { UNLIMITED_RATES } from '../../apps/server/src/testing/start-server.ts';
 import type { PeopleInSight } from './calls.ts';
@@ -17,8 +17,7 @@ let grace: Guest;
 
 setUpHub({ rates: { ...UNLIMITED_RATES, invites, leagueCodes } });
 beforeEach(async () => {
-  ada = await newGuest(open.app, 'Ada');
-  grace = await newGuest(open.app, 'Grace');
+  [ada, grace] = await guests('Ada', 'Grace');
 });
 
 async function call(who: Guest, url: string, payload?: object, address = '192.0.2.1') {

@@ -2,7 +2,7 @@ import type { AccountId, Day, GameId } from '@hub/engine/wire/ids';
 import { versusGames } from '@hub/protocol/games';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settledPlayer, settlement, snapshot } from '../../apps/server/src/store/testing/rows.ts';
-import { clock, open, setUpHub } from '../../apps/server/src/testing/each-hub.ts';
+import { clock, guests, open, setUpHub } from '../../apps/server/src/testing/each-hub.ts';
 import { type Guest, newGuest } from '../../apps/server/src/testing/open-hub.ts';
 import type { BotRecord, PeopleInSight } from './calls.ts';
 
@@ -15,11 +15,7 @@ let matches = 0;
 
 setUpHub();
 beforeEach(async () => {
-  [ada, grace, mary] = [
-    await newGuest(open.app, 'Ada'),
-    await newGuest(open.app, 'Grace'),
-    await newGuest(open.app, 'Mary'),
-  ];
+  [ada, grace, mary] = await guests('Ada', 'Grace', 'Mary');
   clock.advance(2 * 3_600_000);
 });
 

@@ -33,8 +33,7 @@ afterEach(() => hub.stop());
 async function advanceTime(ms: number, player: MoreOrLessPlayer): Promise<void> {
   await readAll(player);
   clock.advance(ms);
-  player.client.send('joinGame', { gameId: player.state.gameId });
-  await player.next();
+  await player.ask('joinGame', { gameId: player.state.gameId });
   await readAll(player);
 }
 

@@ -143,15 +143,13 @@ it.each([
   const player = await join();
   const { state } = await player.start();
   const before = await secretOf(state.gameId);
-  player.client.send(action, { gameId: state.gameId, ...payload });
-  expect((await player.next()).code).toBe(code);
+  expect((await player.ask(action, { gameId: state.gameId, ...payload })).code).toBe(code);
   expect(await secretOf(state.gameId)).toEqual(before);
 });
 
 /** Starts or resumes practice. */
 const practise = async (player: RiftGuesserPlayer) => {
-  player.client.send('startGame', { practice: true });
-  return (await player.next()).state;
+  return (await player.ask('startGame', { practice: true })).state;
 };
 
 it('refuses an early lock-in and an early next round', async () => {
@@ -205,13 +203,14 @@ describe('the end', () => {
       ({ position } = await secretOf(gameId));
     }
     clock.advance(15_000);
-    player.client.send('startNextRound', { gameId });
-    expect((await player.next()).state).toMatchObject({ lifePoints: 2_500, score: 6 });
+    expect((await player.ask('startNextRound', { gameId })).state).toMatchObject({
+      lifePoints: 2_500,
+      score: 6,
+    });
     expect((await player.next()).code).toBe('answer_shown');
     expect((await nextRound(player, gameId)).state).toMatchObject({ action: 'startRound', round: 7 });
     clock.advance(15_000);
-    player.client.send('startNextRound', { gameId });
-    const update = await player.next();
+    const update = await player.ask('startNextRound', { gameId });
     expect(update).toMatchObject({
       action: 'gameStateUpdate',
       state: { gameOver: true, score: 6, reward: 30 },

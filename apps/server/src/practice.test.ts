@@ -48,13 +48,11 @@ async function playMoreOrLess(practice: Practice): Promise<void> {
 /** A run of one survived round, too short to be paid. */
 async function playRiftGuesser(practice: Practice): Promise<void> {
   const player = new RiftGuesserPlayer(await enter('riftGuesser'));
-  player.client.send('startGame', practice);
-  let { state } = await player.next();
+  let { state } = await player.ask('startGame', practice);
   const { gameId } = state;
   for (;;) {
     clock.advance(state.timePerRound);
-    player.client.send('setGuess', { gameId, guess: { x: 0, y: 0 } });
-    ({ state } = await player.next());
+    ({ state } = await player.ask('setGuess', { gameId, guess: { x: 0, y: 0 } }));
     await player.next();
     if (state.gameOver) break;
     clock.advance(state.wait);

@@ -82,13 +82,11 @@ class PlainBoard {
 
   page(span: typeof ALL, offset: number, limit: number) {
     const list = this.#list(span);
-    const entries = list
-      .slice(offset, offset + limit)
-      .map(({ player, score }) => ({
-        id: playerId(player),
-        score,
-        rank: 1 + list.filter((other) => other.score > score).length,
-      }));
+    const entries = list.slice(offset, offset + limit).map(({ player, score }) => ({
+      id: playerId(player),
+      score,
+      rank: 1 + list.filter((other) => other.score > score).length,
+    }));
     return { total: list.length, entries };
   }
 

@@ -3,7 +3,7 @@ import type { AccountId, Day, GameId } from '@hub/engine/wire/ids';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import type { Hub } from '../../../apps/server/src/compose.ts';
-import { bearer, type Guest } from '../../../apps/server/src/testing/open-hub.ts';
+import { callsOf, type Guest } from '../../../apps/server/src/testing/open-hub.ts';
 import type { LeagueReply } from '../calls.ts';
 
 type Duel = NonNullable<LeagueReply['duel']>;
@@ -21,17 +21,8 @@ export class LeaguePlay {
   }
 
   /** A call of the API; GET without a payload. */
-  async call<Reply>(who: Guest, url: string, payload?: object): Promise<Refusable<Reply>> {
-    const method = payload === undefined ? ('GET' as const) : ('POST' as const);
-    const headers = bearer(who.token);
-    const reply = await this.#hub().app.inject({
-      method,
-      url: `/api${url}`,
-      headers,
-      ...(payload && { payload }),
-    });
-    return reply.json<Refusable<Reply>>();
-  }
+  call = <Reply>({ token }: Guest, url: string, payload?: object): Promise<Refusable<Reply>> =>
+    callsOf(this.#hub().app).call<Reply>(url, token, payload);
 
   league = (who: Guest, id: string): Promise<Refusable<LeagueReply>> => this.call(who, `/leagues/${id}`);
 

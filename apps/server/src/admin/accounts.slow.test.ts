@@ -7,7 +7,7 @@ import { tempFolder } from '@hub/server/testing/temp-folder.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CREATION_FORMS } from '../realtime/testing/lobby-fixture.ts';
 import { gameId, settledPlayer, settlement, snapshot } from '../store/testing/rows.ts';
-import { printedBy } from '../testing/printed-by.ts';
+import { invitationIn, printedBy } from '../testing/printed-by.ts';
 import type { SignedIn } from '../testing/server-access.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 
@@ -114,17 +114,12 @@ it('erase leaves the player in no column; a restored backup is erased again, and
   await admin('suspend', 'Bob', '--lift', '--reason', 'Old$(1 agreed');
   await admin('rename', 'Old$(1', 'Zyra$(1', '--reason', 'Old$(1 is rude');
   const account = player.id;
-  await call('/feedback', player.token, { kind: 'bug', text: 'I am Zyra$(1', page: '/shop' });
-  await call('/feedback', other.token, {
-    kind: 'bug',
-    text: 'Zyra$(1 cheats, unlike Zyra$(12',
-    page: `/profile/${player.player_id}`,
-  });
-  await call('/feedback', other.token, {
-    kind: 'bug',
-    text: 'ZYRA$(1 and the team-zyra$(1-fans',
-    page: '/shop',
-  });
+  for (const [{ token }, text, page] of [
+    [player, 'I am Zyra$(1', '/shop'],
+    [other, 'Zyra$(1 cheats, unlike Zyra$(12', `/profile/${player.player_id}`],
+    [other, 'ZYRA$(1 and the team-zyra$(1-fans', '/shop'],
+  ] as const)
+    await call('/feedback', token, { kind: 'bug', text, page });
   server.sql(
     `insert into report_case (id, kind, subject, name, first_at, last_at, owner_id) values ('case', 'lobby', 'ABC234', 'Zy of Ra', 5, 5, ?)`,
     account,
@@ -151,9 +146,7 @@ it('erase leaves the player in no column; a restored backup is erased again, and
   await admin('maintenance', 'on', 'Zyra$(1 repairs');
   await admin('maintenance', 'off');
   await admin('suspend', 'Bob', '--until', '1h', '--reason', `Insulted Zyra$(1 (${player.player_id})`);
-  const code = /invitation=(?<code>[\w-]+)/.exec((await admin('invite', '--uses', '5')).out)?.groups?.[
-    'code'
-  ];
+  const code = invitationIn((await admin('invite', '--uses', '5')).out);
   const backup = path.join(backups, 'before');
   expect((await admin('backup', backup)).code).toBe(0);
   const socket = await enter(player);

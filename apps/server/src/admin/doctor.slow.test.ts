@@ -8,15 +8,11 @@ import { systemClock } from '@hub/server/platform/clock.ts';
 import { migrations } from '@hub/server/store/migrations/migrations.ts';
 import { openSqlite } from '@hub/server/store/sqlite.ts';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { replaceServer, server, setUpServer } from '../testing/each-hub.ts';
 import { printedBy } from '../testing/printed-by.ts';
-import { startServer, type TestServer } from '../testing/start-server.ts';
 
-let server: TestServer;
-beforeEach(async () => {
-  server = await startServer();
-});
-afterEach(() => server.stop());
+setUpServer();
 
 function admin(command: string, variables: Readonly<Record<string, string>> = {}) {
   const { port } = new URL(server.url);
@@ -41,12 +37,8 @@ it('doctor names what is wrong, each with what mends it', async () => {
   server.sql(
     "insert into account (id, player_id, name, token_version, created_at) values ('a', 'b', 'Ann', 0, 5)",
   );
-  server.sql(
-    "insert into ledger (account_id, sequence, amount, balance_after, reason, reference, created_at) values ('a', 1, 5, 5, 'grant', 'x', 5)",
-  );
-  server.sql(
-    "insert into ledger (account_id, sequence, amount, balance_after, reason, reference, created_at) values ('a', 3, 5, 10, 'grant', 'y', 5)",
-  );
+  server.sql(`insert into ledger (account_id, sequence, amount, balance_after, reason, reference, created_at)
+    values ('a', 1, 5, 5, 'grant', 'x', 5), ('a', 3, 5, 10, 'grant', 'y', 5)`);
   server.sql(
     `insert into host_action (id, kind, subject, actor, reason, created_at) values ('c', 'rename', 'a', 'x', '', ${Date.UTC(2099, 0, 1)})`,
   );
@@ -73,7 +65,7 @@ it('doctor names what is wrong, each with what mends it', async () => {
 it('doctor reaches local sockets of a hub with a public address', async () => {
   await server.stop();
   const variables = { PUBLIC_URL: 'https://play.invalid' };
-  server = await startServer({ variables });
+  await replaceServer({ variables });
   const { out } = await admin('doctor', variables);
   expect(out).toContain(`good  websocket at ${server.url}: sockets get through`);
 });
@@ -149,7 +141,7 @@ describe('doctor through a proxy', () => {
     };
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
     const PUBLIC_URL = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-    server = await startServer({ variables: { TRUST_PROXY: trusted } });
+    await replaceServer({ variables: { TRUST_PROXY: trusted } });
     const { out } = await admin('doctor', { TRUST_PROXY: trusted, PUBLIC_URL });
     return /(?:good|LOOK|BAD) +proxy headers at .+/.exec(out)?.[0] ?? out;
   }

@@ -47,6 +47,7 @@ it.skipIf(!hasTools)(
     expect(await admin(copy, 'verify-backup')).toEqual({
       code: 0,
       out: 'The database is good: 1 account with 70 BE in all',
+      err: '',
     });
     const client = new Client({ connectionString: addressOf(copy) });
     await client.connect();

@@ -10,16 +10,14 @@ import { Client } from 'pg';
 import { expect, it, vi } from 'vitest';
 import { connect, protocolsFor } from '../realtime/testing/client.ts';
 import { CREATION_FORMS } from '../realtime/testing/lobby-fixture.ts';
+import { printedBy } from '../testing/printed-by.ts';
 import { startNode } from '../testing/start-server.ts';
-import { runAdmin } from './run.ts';
 
 const databases = testDatabases();
 const NAME = 'Xylomarb';
 /** An address of no machine (RFC 5737). */
 const ADDRESS = '203.0.113.77';
 const redis = await findRedis();
-
-const print = () => undefined;
 
 /** Every key of a Redis with its content, as text. */
 async function everythingIn(url: string): Promise<string> {
@@ -88,16 +86,8 @@ it.skipIf(redis === undefined)(
     try {
       const headers = { 'x-forwarded-for': ADDRESS };
       const send = (url: string, body: object, token?: string) =>
-        fetch(`${node.url}/api${url}`, {
-          method: 'POST',
-          headers: {
-            ...headers,
-            'content-type': 'application/json',
-            ...(token && { authorization: `Bearer ${token}` }),
-          },
-          body: JSON.stringify(body),
-        });
-      const { token } = (await (await send('/accounts/create', { name: NAME })).json()) as { token: string };
+        node.call<{ token: string }>(url, token, body, headers);
+      const { token } = await send('/accounts/create', { name: NAME });
       const own = await node.call<{ id: string; player_id: string }>('/accounts/', token);
       await send('/heartbeat', { sessionId: own.id }, token);
       await send('/feedback', { kind: 'bug', text: `I am ${NAME}`, page: '/shop' }, token);
@@ -130,12 +120,8 @@ it.skipIf(redis === undefined)(
         text.includes(NAME) || text.includes(own.player_id) || text.includes(ADDRESS);
       expect((await everyRow(variables.DATABASE_URL)).filter(isOfPlayer).length).toBeGreaterThan(3);
 
-      expect(
-        await runAdmin(['erase', own.id, '--yes', '--reason', `Asked by ${NAME}`], variables, {
-          out: print,
-          err: print,
-        }),
-      ).toBe(0);
+      const erase = ['erase', own.id, '--yes', '--reason', `Asked by ${NAME}`];
+      expect((await printedBy(erase, variables)).code).toBe(0);
       await vi.waitFor(
         async () => {
           expect((await everyRow(variables.DATABASE_URL)).filter(isOfPlayer)).toEqual([]);

@@ -2,21 +2,21 @@ import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import { tempFolder } from '@hub/server/testing/temp-folder.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, protocolsFor } from '../realtime/testing/client.ts';
 import { startIdentityProvider, type TestProvider } from '../testing/identity-provider.ts';
-import { printedBy } from '../testing/printed-by.ts';
+import { follows, invitationIn, printedBy } from '../testing/printed-by.ts';
+import type { SignedIn } from '../testing/server-access.ts';
 import { consentOf } from '../testing/sign-in.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
-import { runAdmin } from './run.ts';
 
 let provider: TestProvider;
 let server: TestServer;
 /** Codes that were ended in three ways, one that is valid, and what a stranger may have. */
 let codes: Record<'used' | 'ended' | 'expired' | 'valid', string>;
-let erased: { readonly token: string; readonly id: string };
-let closed: { readonly token: string; readonly id: string };
-let member: { readonly token: string; readonly id: string; readonly player_id: string };
+let erased: SignedIn;
+let closed: SignedIn;
+let member: SignedIn;
 let usedRecovery: string;
 
 async function admin(...words: string[]): Promise<string> {
@@ -47,29 +47,26 @@ async function call(
 
 const CREATE = '/api/accounts/create';
 const create = (body: object) => call(CREATE, { name: 'Eve', ...body });
-const invited = async (...options: string[]) =>
-  /invitation=(?<code>[\w-]+)/.exec(await admin('invite', ...options))?.groups?.['code'] ?? '';
-const guest = async (name: string) => {
-  const { token = '' } = await call(CREATE, { name });
-  const reply = await fetch(`${server.url}/api/accounts/`, { headers: { authorization: `Bearer ${token}` } });
-  return { ...((await reply.json()) as { id: string; player_id: string }), token };
-};
+const invited = async (...options: string[]) => invitationIn(await admin('invite', ...options));
 const signUp = async (extra: object) =>
   call('/api/auth/google/create', { ...(await consentOf(server.hub, 'grace')), username: 'Eve', ...extra });
 const accounts = () => Number(server.rows('select count(*) as n from account')[0]?.['n']);
-const follows = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 2_000, interval: 50 });
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 beforeAll(async () => {
   provider = await startIdentityProvider();
   server = await startServer({ variables: provider.variables });
-  [member, erased, closed] = [await guest('Ann'), await guest('Gone'), await guest('Bob')];
+  [member, erased, closed] = [
+    await server.guest('Ann'),
+    await server.guest('Gone'),
+    await server.guest('Bob'),
+  ];
   usedRecovery = (await admin('recovery-code', member.id)).split('\n')[0] ?? '';
   await call('/api/auth/recover', { code: usedRecovery, signOutElsewhere: false });
   await admin('erase', erased.id, '--yes');
   await admin('soft-delete', closed.id);
   await admin('registration', 'invite');
-  await vi.waitUntil(async () => (await create({})).error === 'invitation_needed', 2_000);
+  await follows(async () => expect(await create({})).toMatchObject({ error: 'invitation_needed' }));
   const [ended, used, expired] = [await invited(), '', ''];
   await admin('invite', '--end-all');
   codes = { ended, used, expired, valid: '' };
@@ -223,13 +220,7 @@ describe('by invitation', () => {
   it('a restart and a restored backup keep the registration, and used invitations stay used', async () => {
     const folder = tempFolder();
     await admin('backup', path.join(folder, 'backup'));
-    expect(
-      await runAdmin(
-        ['restore-backup', path.join(folder, 'backup'), path.join(folder, 'data')],
-        {},
-        { out: () => undefined, err: () => undefined },
-      ),
-    ).toBe(0);
+    await admin('restore-backup', path.join(folder, 'backup'), path.join(folder, 'data'));
     const restored = await startServer({ dataDir: path.join(folder, 'data') });
     const [before] = [server];
     server = restored;

@@ -3,16 +3,13 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { Client, Frame } from '../realtime/testing/client.ts';
 import { restartServer, server, setUpServer } from '../testing/each-hub.ts';
-import { printedBy } from '../testing/printed-by.ts';
+import { admin } from '../testing/printed-by.ts';
 import type { SignedIn } from '../testing/server-access.ts';
 
 const HOME = '198.51.100.7';
 const FORM = { name: 'Rude lobby', maxPlayers: 4, guessTime: 15, lives: 3 };
 
 setUpServer({ variables: { TRUST_PROXY: '1' } });
-
-/** Runs a command beside the running server. */
-const admin = (...words: string[]) => printedBy(words, { DATA_DIR: server.dataDir });
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const call = <Reply>(url: string, token: string) => server.call<Reply>(url, token, undefined, from(HOME));
@@ -47,10 +44,8 @@ const hasNo = (text: string) => (frame: Frame) => !JSON.stringify(frame).include
 it('rename changes the name for the player, for others, and in the list of lobbies', async () => {
   const rude = await guest('Rudename');
   const { stranger, close } = await lobbyOf(rude);
-  expect(await admin('rename', 'Rudename', 'Hit Ler')).toEqual({
-    code: 1,
-    out: 'The name is refused by the filter of names.',
-  });
+  const text = 'The name is refused by the filter of names.';
+  expect(await admin('rename', 'Rudename', 'Hit Ler')).toEqual({ code: 1, out: text, err: text });
   expect((await admin('rename', 'Rudename', 'Player', 'One')).out).toBe(
     `Renamed Rudename (${rude.player_id}) to Player One.`,
   );

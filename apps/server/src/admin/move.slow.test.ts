@@ -22,11 +22,11 @@ import { tempFolder } from '@hub/server/testing/temp-folder.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ChampionRiftPlayer } from '../realtime/testing/champion-rift-player.ts';
-import { connect, protocolsFor } from '../realtime/testing/client.ts';
 import { type RunningHub, serve } from '../serve.ts';
 import { dailiesOf } from '../store/testing/rows.ts';
 import { ADMIN, PROCESS_VARIABLES } from '../testing/main-process.ts';
-import { runAdmin } from './run.ts';
+import { printedBy } from '../testing/printed-by.ts';
+import { playersAt } from '../testing/server-access.ts';
 
 const logger = pino({ level: 'silent' });
 const databases = testDatabases();
@@ -43,7 +43,7 @@ afterEach(async () => {
   running = undefined;
 });
 
-async function start(variables: Readonly<Record<string, string>> = {}): Promise<string> {
+async function start(variables: Readonly<Record<string, string>> = {}) {
   running = await serve({
     environment: readEnvironment({ PORT: '0', DATA_DIR: dataDir, ...variables }),
     clock: systemClock,
@@ -51,40 +51,17 @@ async function start(variables: Readonly<Record<string, string>> = {}): Promise<
     version: 'test',
     webFolder: path.join(dataDir, 'no-pages'),
   });
-  return running.url;
+  return playersAt(running.url);
 }
 const stop = async (): Promise<void> => running?.stop();
 
-async function admin(...words: string[]) {
-  return adminWith({ DATABASE_URL: databaseUrl }, ...words);
-}
-async function adminWith(variables: Readonly<Record<string, string>>, ...words: string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = await runAdmin(
-    words,
-    { DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables },
-    { out: (text) => void out.push(text), err: (text) => void err.push(text) },
-  );
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
+const admin = (...words: string[]) => adminWith({ DATABASE_URL: databaseUrl }, ...words);
+const adminWith = (variables: Readonly<Record<string, string>>, ...words: string[]) =>
+  printedBy(words, { DATA_DIR: dataDir, ...variables });
 
-async function call(url: string, token?: string, body?: object): Promise<unknown> {
-  const reply = await fetch(url, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  expect(reply.status, url).toBe(200);
-  return reply.json();
-}
-const signUp = async (url: string, name: string): Promise<string> =>
-  ((await call(`${url}/api/accounts/create`, undefined, { name })) as { token: string }).token;
-const enter = async (url: string, token: string): Promise<ChampionRiftPlayer> =>
-  new ChampionRiftPlayer(await connect(`${url.replace('http', 'ws')}/ws/championRift`, protocolsFor(token)));
+type Players = Awaited<ReturnType<typeof start>>;
+const enter = async ({ join }: Players, token: string) =>
+  new ChampionRiftPlayer(await join('/ws/championRift', token));
 
 /** Champions whose names are their ids, without the one of today, which would end the game. */
 function wrongChampions(): readonly string[] {
@@ -97,17 +74,17 @@ function wrongChampions(): readonly string[] {
 describe('npm run admin -- move-to-postgres', () => {
   it('moves a hub with a running game: players, balances, items and the game continue', async () => {
     const sqlite = await start();
-    const token = await signUp(sqlite, 'Mover');
-    const { id } = (await call(`${sqlite}/api/accounts/`, token)) as { id: string };
+    const { id, token } = await sqlite.guest('Mover');
     expect((await adminWith({}, 'grant', 'Mover', '5000', 'To', 'shop')).code).toBe(0);
-    const [item] = (await call(`${sqlite}/api/shop/type/username_effect`, token)) as { id: string }[];
-    await call(`${sqlite}/api/shop/purchase`, token, { itemId: item?.id, accountId: id });
-    const told = async (url: string) => ({
-      account: await call(`${url}/api/accounts/`, token),
-      balance: await call(`${url}/api/accounts/${id}/current-blue-essence`, token),
-      items: await call(`${url}/api/accounts/${id}/items`, token),
-      ledger: await call(`${url}/api/accounts/${id}/ledger`, token),
-    });
+    const [item] = await sqlite.call<{ id: string }[]>('/shop/type/username_effect', token);
+    const bought = await sqlite.ask('/shop/purchase', token, { itemId: item?.id, accountId: id });
+    expect(bought.status).toBe(200);
+    const parts = ['', `${id}/current-blue-essence`, `${id}/items`, `${id}/ledger`];
+    const told = async ({ ask }: Players) => {
+      const replies = await Promise.all(parts.map((part) => ask(`/accounts/${part}`, token)));
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      return replies;
+    };
     const rift = await enter(sqlite, token);
     const { gameId } = (await rift.start()).state;
     const [first = '', second = '', third = ''] = wrongChampions();
@@ -132,7 +109,7 @@ describe('npm run admin -- move-to-postgres', () => {
     const resumed = await enter(there, token);
     expect((await resumed.start()).state).toMatchObject({ gameId, guesses, version: 2 });
     expect((await resumed.guess(gameId, third)).state.guesses).toHaveLength(3);
-    await signUp(there, 'Newcomer');
+    await there.guest('Newcomer');
     await stop();
 
     // The data folder is unchanged, and later changes are in PostgreSQL only.

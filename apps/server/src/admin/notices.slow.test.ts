@@ -1,19 +1,13 @@
 import type { HubNotice } from '@hub/protocol/http/activity';
 import { expect, it, vi } from 'vitest';
 import { server, setUpServer } from '../testing/each-hub.ts';
-import { printedBy } from '../testing/printed-by.ts';
+import { admin, follows, idIn } from '../testing/printed-by.ts';
 
 setUpServer();
 
-/** Runs a command beside the running server. */
-const admin = (...words: string[]) => printedBy(words, { DATA_DIR: server.dataDir });
-
-/** Waits until the server has followed, at most two seconds. */
-const follows = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 2_000, interval: 50 });
 const notices = async () =>
   (await server.call<{ notices?: HubNotice[] }>('/heartbeat', undefined, { sessionId: crypto.randomUUID() }))
     .notices;
-const idIn = (out: string): string => /^Added as (?<id>\w{6})\.$/.exec(out)?.groups?.['id'] ?? '';
 
 it.each([
   [['notice', 'add', '--text', 'x', '--until', 'soon'], '--until must be'],

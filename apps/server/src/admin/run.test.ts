@@ -6,28 +6,13 @@ import { text } from 'node:stream/consumers';
 import { migrations } from '@hub/server/store/migrations/migrations.ts';
 import { openSqlite } from '@hub/server/store/sqlite.ts';
 import { tempFolder } from '@hub/server/testing/temp-folder.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gameId, settledPlayer, settlement, snapshot } from '../store/testing/rows.ts';
-import { startServer, type TestServer } from '../testing/start-server.ts';
-import { runAdmin } from './run.ts';
+import { server, setUpServer } from '../testing/each-hub.ts';
+import { admin, printedBy } from '../testing/printed-by.ts';
+import type { TestServer } from '../testing/start-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
-
-/** Runs a command while the server runs. */
-async function admin(...words: string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = await runAdmin(
-    words,
-    { DATA_DIR: server.dataDir, LOG_LEVEL: 'silent' },
-    { out: (text) => void out.push(text), err: (text) => void err.push(text) },
-  );
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
+setUpServer({ isShared: true });
 
 const call = <Reply>(...made: Parameters<TestServer['call']>) => server.call<Reply>(...made);
 const guest = (name: string) => server.guest(name);
@@ -50,11 +35,8 @@ describe('npm run admin', () => {
     for (const name of ['move-to-postgres', 'compare-with-postgres'])
       expect(help.out).toContain(`\n  ${name}\n`);
     expect((await admin()).code).toBe(2);
-    expect(await admin('grand', 'x')).toEqual({
-      code: 2,
-      out: '',
-      err: 'There is no command grand. grant may be meant. npm run admin -- help lists them.',
-    });
+    const text = 'There is no command grand. grant may be meant. npm run admin -- help lists them.';
+    expect(await admin('grand', 'x')).toEqual({ code: 2, out: text, err: text });
     expect((await admin('invite', '--help')).out).toMatch(/^Usage: npm run admin -- invite \[--uses/);
     expect((await admin('constructor')).code).toBe(2);
   });
@@ -75,28 +57,28 @@ describe('npm run admin', () => {
     expect(err).toContain('Usage: npm run admin -- ');
   });
 
-  it.each([['show'], ['soft-delete'], ['restore'], ['export']])('%s fails for unknown names', async (name) =>
-    expect(await admin(name, 'Nobody')).toEqual({ code: 1, out: '', err: 'There is no player Nobody.' }),
+  it.each([['show'], ['soft-delete'], ['restore'], ['export']])(
+    '%s fails for unknown names',
+    async (name) => {
+      const text = 'There is no player Nobody.';
+      expect(await admin(name, 'Nobody')).toEqual({ code: 1, out: text, err: text });
+    },
   );
 
   it('creates no data folder or database', async () => {
     const folder = tempFolder();
-    const err: string[] = [];
-    const terminal = { out: () => undefined, err: (text: string) => void err.push(text) };
-    expect(await runAdmin(['list'], { DATA_DIR: folder }, terminal)).toBe(1);
-    expect(err).toEqual([`There is no hub in ${folder}. Set DATA_DIR to its data folder.`]);
-    expect(await runAdmin(['list'], { PORT: 'x' }, terminal)).toBe(1);
-    expect(err.at(-1)).toContain('PORT');
+    const err = `There is no hub in ${folder}. Set DATA_DIR to its data folder.`;
+    expect(await printedBy(['list'], { DATA_DIR: folder })).toMatchObject({ code: 1, err });
+    const wrong = await printedBy(['list'], { PORT: 'x' });
+    expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('PORT') });
   });
 
   it('does not migrate data of an older version', async () => {
     const folder = tempFolder();
     const file = path.join(folder, 'hub.sqlite');
     await (await openSqlite(file, migrations.slice(0, 2))).close();
-    const err: string[] = [];
-    const terminal = { out: () => undefined, err: (text: string) => void err.push(text) };
-    expect(await runAdmin(['list'], { DATA_DIR: folder }, terminal)).toBe(1);
-    expect(err.join()).toContain('it is from an older version. Start the hub once');
+    const err = expect.stringContaining('it is from an older version. Start the hub once') as string;
+    expect(await printedBy(['list'], { DATA_DIR: folder })).toMatchObject({ code: 1, err });
     await (await openSqlite(file, migrations.slice(0, 2))).close();
   });
 

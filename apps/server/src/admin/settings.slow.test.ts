@@ -2,29 +2,19 @@ import path from 'node:path';
 import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import { cooldownClash } from '@hub/games/cooldown-clash/game.ts';
 import { tempFolder } from '@hub/server/testing/temp-folder.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { CREATION_FORMS } from '../realtime/testing/lobby-fixture.ts';
-import { printedBy } from '../testing/printed-by.ts';
-import { startServer, type TestServer } from '../testing/start-server.ts';
-import { runAdmin } from './run.ts';
+import { replaceServer, restartServer, server, setUpServer } from '../testing/each-hub.ts';
+import { admin, follows, invitationIn, printedBy } from '../testing/printed-by.ts';
+import { startServer } from '../testing/start-server.ts';
 
 type Created = { readonly token?: string; readonly error?: string };
 
-let server: TestServer;
-beforeEach(async () => {
-  server = await startServer();
-});
-afterEach(() => server.stop());
-
-/** Runs a command beside the running server. */
-const admin = (...words: string[]) => printedBy(words, { DATA_DIR: server.dataDir });
+setUpServer();
 
 const create = (name: string, invitation?: string) =>
   server.call<Created>('/accounts/create', undefined, { name, invitation });
 
-/** Waits until the server has followed, at most two seconds. */
-const follows = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 2_000, interval: 50 });
-const codeIn = (out: string): string => /invitation=(?<code>[\w-]+)/.exec(out)?.groups?.['code'] ?? '';
 const enter = (token: string, path: string = chainOfLegends.path) => server.join(path, token);
 
 it('registration by invitation lets in as many as invited, and nobody by an ended, used or made up one', async () => {
@@ -32,22 +22,20 @@ it('registration by invitation lets in as many as invited, and nobody by an ende
   expect((await admin('registration', 'maybe')).code).toBe(2);
   await admin('registration', 'invite', '--reason', 'Too many strangers');
   await follows(async () => expect(await create('Bob')).toMatchObject({ error: 'invitation_needed' }));
-  const code = codeIn((await admin('invite', '--uses', '2')).out);
+  const code = invitationIn((await admin('invite', '--uses', '2')).out);
   expect(await create('Admin', code)).toMatchObject({ error: 'username_not_allowed' });
   const tries = await Promise.all(Array.from({ length: 12 }, (_, at) => create(`Guest ${at}`, code)));
   expect(tries.filter((one) => one.token !== undefined)).toHaveLength(2);
   for (const made of ['', 'x', 'A'.repeat(16), `${code}=`, code.toLowerCase()])
     expect(await create('Bob', made)).toMatchObject({ error: 'invitation_needed' });
-  const ended = codeIn((await admin('invite')).out);
+  const ended = invitationIn((await admin('invite')).out);
   expect((await admin('registration')).out).toMatch(/invitation for +until\n1 /);
   expect((await admin('invite', '--end-all')).out).toBe('Ended 1 invitation.');
   expect(await create('Bob', ended)).toMatchObject({ error: 'invitation_needed' });
-  expect(
-    (await fetch(`${server.url}/api/accounts/`, { headers: { authorization: `Bearer ${token}` } })).status,
-  ).toBe(200);
+  expect((await server.ask('/accounts/', token)).status).toBe(200);
 
   await admin('registration', 'closed');
-  const last = codeIn((await admin('invite')).out);
+  const last = invitationIn((await admin('invite')).out);
   await follows(async () =>
     expect(await create('Bob', last)).toMatchObject({ error: 'registration_closed' }),
   );
@@ -71,7 +59,7 @@ it('maintenance answers with its text, and games wait until it is over', async (
   await expect(enter(token)).rejects.toThrow(/503/);
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
 
-  server = await server.restart();
+  await restartServer();
   expect(await create('Bob')).toMatchObject({ error: 'maintenance' });
   await admin('maintenance', 'off');
   await follows(async () => expect(await create('Bob')).toHaveProperty('token'));
@@ -98,28 +86,24 @@ it('name-filter refuses and allows words of the host, also for renames', async (
 
 it('rotate-secret keeps players signed in for a while, and nobody when the old secret has leaked', async () => {
   const { token = '' } = await create('Ann');
-  const own = async (with_ = token) => {
-    const reply = await fetch(`${server.url}/api/accounts/`, {
-      headers: { authorization: `Bearer ${with_}` },
-    });
-    return (await reply.json()) as { readonly token?: string; readonly error?: string };
-  };
+  const own = (with_ = token) => server.call<Created>('/accounts/', with_);
   expect((await admin('rotate-secret')).out).toContain('in use');
   const { dataDir } = server;
   const rotate = async (...words: string[]): Promise<void> => {
     const kept = tempFolder();
     await admin('backup', path.join(kept, 'backup'));
     await server.stop();
-    const run = (...command: string[]) =>
-      runAdmin(command, { DATA_DIR: dataDir }, { out: () => {}, err: () => {} });
-    expect(await run('restore-backup', path.join(kept, 'backup'), dataDir)).toBe(0);
-    expect(await run('rotate-secret', ...words)).toBe(0);
+    for (const command of [
+      ['restore-backup', path.join(kept, 'backup'), dataDir],
+      ['rotate-secret', ...words],
+    ])
+      expect((await printedBy(command, { DATA_DIR: dataDir })).code).toBe(0);
     const wrong = startServer({
       dataDir,
       variables: { HUB_SECRET: 'the secret of another hub, long enough' },
     });
     await expect(wrong).rejects.toThrow('belongs to another secret');
-    server = await startServer({ dataDir });
+    await replaceServer({ dataDir });
   };
   await rotate('--days', '2', '--reason', 'Every year');
   const renewed = (await own()).token ?? '';

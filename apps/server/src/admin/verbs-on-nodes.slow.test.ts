@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client as Socket } from '../realtime/testing/client.ts';
 import { CREATION_FORMS } from '../realtime/testing/lobby-fixture.ts';
 import type { Guest } from '../testing/open-hub.ts';
-import { printedBy } from '../testing/printed-by.ts';
+import { idIn, invitationIn, printedBy } from '../testing/printed-by.ts';
 import { startNode, type TestServer } from '../testing/start-server.ts';
 
 const databases = testDatabases();
@@ -51,8 +51,6 @@ const create = (node: TestServer, name: string, invitation?: string) =>
   node.call('/accounts/create', undefined, { name, ...(invitation !== undefined && { invitation }) });
 const notices = async (node: TestServer) =>
   (await node.call('/heartbeat', undefined, { sessionId: randomUUID() }))['notices'];
-
-const idIn = (out: string) => /^Added as (?<id>\w+)/.exec(out)?.groups?.['id'] ?? '';
 
 /** Both nodes show the effect, at most two seconds after the command. */
 const follow = (check: (node: TestServer) => Promise<void>) =>
@@ -170,7 +168,7 @@ describe('on two nodes, within two seconds and with a line in the audit log', ()
     await follow(async (node) =>
       expect(await create(node, 'Bob')).toMatchObject({ error: 'invitation_needed' }),
     );
-    const code = /invitation=(?<code>[\w-]+)/.exec(await admin('invite'))?.groups?.['code'] ?? '';
+    const code = invitationIn(await admin('invite'));
     const tries = await Promise.all([0, 1, 0, 1].map((at) => create(nodes[at] as TestServer, 'Bob', code)));
     expect(tries.filter(({ token }) => token !== undefined)).toHaveLength(1);
     await admin('invite', '--end-all');

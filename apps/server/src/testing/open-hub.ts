@@ -30,6 +30,13 @@ export type OpenHubOptions = {
   readonly variables?: Readonly<Record<string, string>>;
 };
 
+/** What players call; requests are injected. */
+export const callsOf = (app: Hub['app']) =>
+  callsBy(async (request) => {
+    const reply = await app.inject(request);
+    return { status: reply.statusCode, body: reply.json() };
+  });
+
 /** Composes a whole server without listening; requests are injected. */
 export async function openHub(options: OpenHubOptions = {}): Promise<OpenHub> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-inject-'));
@@ -46,10 +53,7 @@ export async function openHub(options: OpenHubOptions = {}): Promise<OpenHub> {
     hub,
     app: hub.app,
     ...databaseIn(dataDir),
-    ...callsBy(async (request) => {
-      const reply = await hub.app.inject(request);
-      return { status: reply.statusCode, body: reply.json() };
-    }),
+    ...callsOf(hub.app),
     async close() {
       await hub.app.close();
       await hub.store.close();
