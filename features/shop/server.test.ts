@@ -1,33 +1,20 @@
 import type { ItemType } from '@hub/protocol/cosmetics';
 import type { Account } from '@hub/protocol/http/accounts';
 import type { Match } from '@hub/protocol/http/activity';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { settlement, snapshot } from '../../apps/server/src/store/testing/rows.ts';
-import {
-  bearer,
-  type Guest,
-  newGuest,
-  type OpenHub,
-  openHub,
-} from '../../apps/server/src/testing/open-hub.ts';
+import { guests, me, open, setUpHub } from '../../apps/server/src/testing/each-hub.ts';
+import type { Guest } from '../../apps/server/src/testing/open-hub.ts';
 import type { InventoryItem, ShopItem } from './calls.ts';
 
-let open: OpenHub;
-let me: Guest;
 let other: Guest;
-beforeAll(async () => {
-  open = await openHub();
-});
+setUpHub({ isShared: true, guest: 'Cassandra' });
 beforeEach(async () => {
-  me = await newGuest(open.app);
-  other = await newGuest(open.app, 'Zed');
+  [other] = await guests('Zed');
 });
-afterAll(() => open.close());
 
-const get = async <T>(url: string, guest = me): Promise<T> =>
-  (await open.app.inject({ url: `/api${url}`, headers: bearer(guest.token) })).json<T>();
-const post = (url: string, payload: object, guest = me) =>
-  open.app.inject({ method: 'POST', url: `/api${url}`, headers: bearer(guest.token), payload });
+const get = <T>(url: string, guest = me) => open.call<T>(url, guest.token);
+const post = (url: string, payload: object, guest = me) => open.ask(url, guest.token, payload);
 const give = (guest: Guest, amountEssence: number) =>
   open.hub.features.ledger.append({
     accountId: guest.id,
@@ -42,6 +29,12 @@ const buy = (itemId: string, guest = me, accountId: string = guest.playerId) =>
 const items = (guest = me) => get<InventoryItem[]>(`/accounts/${guest.id}/items`, guest);
 const balance = async (guest = me) =>
   (await get<{ blueEssence: number }>(`/accounts/${guest.id}/current-blue-essence`, guest)).blueEssence;
+/** The effect of my name in my profile and in the feed, as another player sees them. */
+const seen = async () => {
+  const account = await get<Account>(`/accounts/${me.playerId}`, other);
+  const [match] = await get<Match[]>('/lastMatches', other);
+  return [account.activeUsernameEffect?.cssClass, match?.players[0]?.usernameEffect];
+};
 /** Everything about a player that a purchase can change. */
 const assetsOf = async (guest: Guest) => ({
   items: await items(guest),
@@ -88,11 +81,12 @@ describe('the shop', () => {
 describe('a purchase', () => {
   it('debits the price, adds the item to the inventory and returns the text', async () => {
     await give(me, 1_000);
-    const reply = await buy('effect-gold');
-    expect(reply.statusCode).toBe(200);
-    expect(reply.json()).toEqual({
-      success: true,
-      message: 'Successfully purchased Golden Crown! It has been added to your inventory.',
+    expect(await buy('effect-gold')).toEqual({
+      status: 200,
+      body: {
+        success: true,
+        message: 'Successfully purchased Golden Crown! It has been added to your inventory.',
+      },
     });
     expect(await balance()).toBe(250);
     expect(await items()).toMatchObject([
@@ -105,7 +99,7 @@ describe('a purchase', () => {
 
   it('debits the sale price', async () => {
     await give(me, 360);
-    expect((await buy('effect-ice')).json()).toMatchObject({ success: true });
+    expect((await buy('effect-ice')).body).toMatchObject({ success: true });
     expect(await balance()).toBe(0);
   });
 
@@ -118,23 +112,22 @@ describe('a purchase', () => {
     await give(me, 1_000);
     await buy('effect-glow');
     const before = await assetsOf(me);
-    const reply = await buy(itemId);
-    expect(reply.statusCode).toBe(200);
-    expect(reply.json()).toEqual({ success: false, message });
+    expect(await buy(itemId)).toEqual({ status: 200, body: { success: false, message } });
     expect(await assetsOf(me)).toEqual(before);
     open.sql(`update item set is_for_sale = 1 where id = 'effect-toxic'`);
   });
 
   it('of an unknown item answers 404', async () => {
-    const reply = await buy('effect-nothing');
-    expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toEqual({ error: 'item_not_found', message: 'There is no such item.' });
+    expect(await buy('effect-nothing')).toEqual({
+      status: 404,
+      body: { error: 'item_not_found', message: 'There is no such item.' },
+    });
   });
 
   it('ignores prices sent by the browser', async () => {
     await give(me, 100);
     const payload = { itemId: 'effect-gold', accountId: me.playerId, price: 1, salePrice: 1 };
-    expect((await post('/shop/purchase', payload)).json()).toMatchObject({ success: false });
+    expect((await post('/shop/purchase', payload)).body).toMatchObject({ success: false });
     expect(await balance()).toBe(100);
   });
 });
@@ -158,16 +151,16 @@ describe('toggling an item', () => {
   });
 
   it('puts it on and takes it off, one of a type at a time', async () => {
-    expect((await toggle('Golden Crown')).json()).toEqual({
+    expect((await toggle('Golden Crown')).body).toEqual({
       success: true,
       message: 'Golden Crown is now active',
     });
-    expect((await toggle('Ahri')).json()).toMatchObject({ success: true });
+    expect((await toggle('Ahri')).body).toMatchObject({ success: true });
     expect(await active()).toEqual(['Ahri', 'Golden Crown']);
     await toggle('Glacier Script');
     await toggle('Braum');
     expect(await active()).toEqual(['Braum', 'Glacier Script']);
-    expect((await toggle('Glacier Script')).json()).toEqual({
+    expect((await toggle('Glacier Script')).body).toEqual({
       success: true,
       message: 'Glacier Script is no longer active',
     });
@@ -176,11 +169,6 @@ describe('toggling an item', () => {
 
   it('changes the account, its public profile and the feed of old matches at once', async () => {
     await open.hub.store.rooms.save([{ snapshot: snapshot({ over: true }), settlement: settlement(me.id) }]);
-    const seen = async () => {
-      const account = await get<Account>(`/accounts/${me.playerId}`, other);
-      const [match] = await get<Match[]>('/lastMatches', other);
-      return [account.activeUsernameEffect?.cssClass, match?.players[0]?.usernameEffect];
-    };
     expect(await seen()).toEqual([undefined, null]);
     await toggle('Golden Crown');
     expect(await seen()).toEqual(['fx-gold', 'fx-gold']);
@@ -193,13 +181,15 @@ describe('toggling an item', () => {
   it("answers 403 for another player's item and 404 for an unknown one, and changes nothing", async () => {
     await toggle('Golden Crown');
     const before = [await assetsOf(me), await assetsOf(other)];
-    const foreign = await post(`/inventory/${(await owned('Golden Crown')).id}/active`, {}, other);
-    expect(foreign.statusCode).toBe(403);
-    expect(foreign.json()).toMatchObject({ error: 'forbidden' });
+    expect(await post(`/inventory/${(await owned('Golden Crown')).id}/active`, {}, other)).toMatchObject({
+      status: 403,
+      body: { error: 'forbidden' },
+    });
     for (const id of ['effect-gold', 'nothing']) {
-      const unknown = await post(`/inventory/${id}/active`, {});
-      expect(unknown.statusCode).toBe(404);
-      expect(unknown.json()).toMatchObject({ error: 'item_not_found' });
+      expect(await post(`/inventory/${id}/active`, {})).toMatchObject({
+        status: 404,
+        body: { error: 'item_not_found' },
+      });
     }
     expect([await assetsOf(me), await assetsOf(other)]).toEqual(before);
   });

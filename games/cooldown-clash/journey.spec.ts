@@ -17,12 +17,10 @@ const reel = (page: Page) => page.getByText('The reel is turning...').first();
 
 /** The lines of the scoreboard and all text of the page, as they are now. */
 const resultsOn = (page: Page) =>
-  page
-    .getByRole('main')
-    .evaluate((main) => ({
-      lines: [...main.querySelectorAll('aside li')].map(({ textContent }) => textContent),
-      text: (main as HTMLElement).innerText,
-    }));
+  page.getByRole('main').evaluate((main) => ({
+    lines: [...main.querySelectorAll('aside li')].map(({ textContent }) => textContent),
+    text: (main as HTMLElement).innerText,
+  }));
 
 test('two play to the end, each reloads in every part of a round, and they play again', {
   tag: [MOTION, TRANSLATED],

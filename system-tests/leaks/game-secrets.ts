@@ -70,15 +70,13 @@ type Hidden = { readonly name: string; readonly texts: readonly string[]; readon
 export function secretsOfRooms(game: Game, rooms: readonly StoredRoom[]): readonly Secret[] {
   const hidden = rooms.map(({ state, owner }) => ({
     owner,
-    secrets: game.rules
-      .secretsOf(state, game.facts)
-      .flatMap(({ name, values }): Hidden[] =>
-        values.map((value) => ({
-          name,
-          texts: textsOfValue(value),
-          key: `${name} ${JSON.stringify(value)}`,
-        })),
-      ),
+    secrets: game.rules.secretsOf(state, game.facts).flatMap(({ name, values }): Hidden[] =>
+      values.map((value) => ({
+        name,
+        texts: textsOfValue(value),
+        key: `${name} ${JSON.stringify(value)}`,
+      })),
+    ),
   }));
   const all = new Map(hidden.flatMap(({ secrets }) => secrets).map((secret) => [secret.key, secret]));
   // All players of a daily game have the same answer; who has found it may receive it.

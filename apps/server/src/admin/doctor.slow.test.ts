@@ -118,6 +118,12 @@ it('doctor says that the schema is of another version, and checks the rest', asy
 });
 
 const appends = (given: string): string => `${given}, 198.51.100.7`;
+/** Answers with what the server answers. */
+const pass = async (headers: IncomingHttpHeaders, address: string, reply: ServerResponse) => {
+  const { host: _, connection: __, upgrade: ___, ...others } = headers;
+  const answer = await fetch(`${server.url}${address}`, { headers: others as Record<string, string> });
+  reply.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+};
 
 describe('doctor through a proxy', () => {
   let proxy: Server;
@@ -134,11 +140,6 @@ describe('doctor through a proxy', () => {
       void pass(headers, request.url ?? '', reply);
     });
     proxy.on('upgrade', (_request, socket) => socket.destroy());
-    const pass = async (headers: IncomingHttpHeaders, address: string, reply: ServerResponse) => {
-      const { host: _, connection: __, upgrade: ___, ...others } = headers;
-      const answer = await fetch(`${server.url}${address}`, { headers: others as Record<string, string> });
-      reply.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
-    };
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
     const PUBLIC_URL = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
     await replaceServer({ variables: { TRUST_PROXY: trusted } });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import { tempFolder } from '@hub/server/testing/temp-folder.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect, protocolsFor } from '../realtime/testing/client.ts';
 import { startIdentityProvider, type TestProvider } from '../testing/identity-provider.ts';
 import { follows, invitationIn, printedBy } from '../testing/printed-by.ts';
@@ -66,7 +66,7 @@ beforeAll(async () => {
   await admin('erase', erased.id, '--yes');
   await admin('soft-delete', closed.id);
   await admin('registration', 'invite');
-  await follows(async () => expect(await create({})).toMatchObject({ error: 'invitation_needed' }));
+  await vi.waitUntil(async () => (await create({})).error === 'invitation_needed', 2_000);
   const [ended, used, expired] = [await invited(), '', ''];
   await admin('invite', '--end-all');
   codes = { ended, used, expired, valid: '' };

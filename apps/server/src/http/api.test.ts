@@ -7,31 +7,9 @@ import { errorReplySchema } from '@hub/protocol/http/endpoint';
 import { NEWS_IDS } from '@hub/protocol/stored-values';
 import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
 import { createLogger } from '@hub/server/platform/logger.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bearer, type Guest, newGuest, type OpenHub, openHub } from '../testing/open-hub.ts';
-
-let open: OpenHub;
-let me: Guest;
-
-/** One server for all tests of a group, in which each has a guest of its own. */
-function shareHub(): void {
-  beforeAll(async () => {
-    open = await openHub();
-  });
-  beforeEach(async () => {
-    me = await newGuest(open.app);
-  });
-  afterAll(() => open.close());
-}
-
-/** A server of its own for each test of a group. */
-function openEachTime(): void {
-  beforeEach(async () => {
-    open = await openHub();
-    me = await newGuest(open.app);
-  });
-  afterEach(() => open.close());
-}
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { me, open, setUpHub } from '../testing/each-hub.ts';
+import { bearer, newGuest, type OpenHub, openHub } from '../testing/open-hub.ts';
 
 const SESSION = '0b7fd0b6-0d8b-4c9c-9d4c-1f4b4f2a7d10';
 const bodies: Readonly<Record<string, object>> = {
@@ -100,7 +78,7 @@ const isSimple = ({ name }: Endpoint): boolean =>
 const answered = endpoints.filter((endpoint) => !isOfAdministration(endpoint) && isSimple(endpoint));
 
 describe('every call of the contract', () => {
-  shareHub();
+  setUpHub({ isShared: true, guest: 'Cassandra' });
 
   it('is mounted, and no other call', () => {
     expect(names(open.hub.mounted)).toEqual(names(endpoints));
@@ -185,21 +163,18 @@ describe('every call of the contract', () => {
 });
 
 describe('accounts', () => {
-  openEachTime();
+  setUpHub({ guest: 'Cassandra' });
 
   it('show the account id to its owner and the player id to others', async () => {
     const other = await newGuest(open.app, 'Zed');
-    const get = async (url: string) =>
-      (await open.app.inject({ url, headers: bearer(me.token) })).json<{ id: string; player_id: string }>();
-    expect(await get('/api/accounts/')).toMatchObject({
-      id: me.id,
-      player_id: me.playerId,
-      name: 'Cassandra',
-    });
-    expect(await get(`/api/accounts/${other.playerId}`)).toMatchObject({ id: other.playerId, name: 'Zed' });
-    expect(await get(`/api/accounts/${me.id}`)).toMatchObject({ id: me.playerId });
-    expect(JSON.stringify(await get(`/api/accounts/${other.playerId}`))).not.toContain(other.id);
-    expect(await get(`/api/accounts/${other.id}`)).toMatchObject({ error: 'account_not_found' });
+    const own = { id: me.id, player_id: me.playerId, name: 'Cassandra' };
+    expect(await open.call('/accounts/', me.token)).toMatchObject(own);
+    const theirs = await open.call(`/accounts/${other.playerId}`, me.token);
+    expect(theirs).toMatchObject({ id: other.playerId, name: 'Zed' });
+    expect(JSON.stringify(theirs)).not.toContain(other.id);
+    expect(await open.call(`/accounts/${me.id}`, me.token)).toMatchObject({ id: me.playerId });
+    const hidden = await open.call(`/accounts/${other.id}`, me.token);
+    expect(hidden).toMatchObject({ error: 'account_not_found' });
   });
 
   it('answer 404 for a player that does not exist', async () => {
@@ -215,7 +190,7 @@ const post = (payload: string, headers: Record<string, string> = { 'content-type
   open.app.inject({ method: 'POST', url: '/api/accounts/create', payload, headers });
 
 describe('an invalid request', () => {
-  shareHub();
+  setUpHub({ isShared: true, guest: 'Cassandra' });
 
   it.each([
     ['{"name":5}', /^name: .*expected string/],
@@ -337,7 +312,7 @@ describe('an unexpected error', () => {
 });
 
 describe('health', () => {
-  openEachTime();
+  setUpHub({ guest: 'Cassandra' });
 
   it('reports build, contract, uptime and draining', async () => {
     expect((await open.app.inject('/api/health')).json()).toEqual({
@@ -375,7 +350,7 @@ const beat = async (sessionId: string, headers: Record<string, string> = {}) =>
 const session = (number: number): string => SESSION.replace(/..$/, String(number));
 
 describe('the heartbeat', () => {
-  openEachTime();
+  setUpHub({ guest: 'Cassandra' });
 
   it('counts each account of an address, and its visitors once', async () => {
     for (let number = 10; number < 70; number += 1)

@@ -14,16 +14,22 @@ type Options = Omit<OpenHubOptions, 'clock'> & {
   readonly guest?: string;
   /** When each test begins. */
   readonly at?: string;
+  /** All tests of the file or group share one hub, in which each has a guest of its own. */
+  readonly isShared?: boolean;
 };
 
-/** Gives every test of the calling file a hub of its own, whose clock stands still. */
-export function setUpHub({ guest, at = '2026-11-20T12:00:00Z', ...options }: Options = {}): void {
-  beforeEach(async () => {
+/** Gives every test of the calling file a hub of its own, or all of them one, whose clock stands still. */
+export function setUpHub({ guest, at = '2026-11-20T12:00:00Z', isShared, ...options }: Options = {}): void {
+  const [begin, end] = isShared === true ? [beforeAll, afterAll] : [beforeEach, afterEach];
+  begin(async () => {
     clock = new ManualClock(at);
     open = await openHub({ clock, ...options });
-    if (guest !== undefined) me = await newGuest(open.app, guest);
   });
-  afterEach(() => open.close());
+  if (guest !== undefined)
+    beforeEach(async () => {
+      me = await newGuest(open.app, guest);
+    });
+  end(() => open.close());
 }
 
 type ServerOptions = Omit<NonNullable<Parameters<typeof startServer>[0]>, 'clock'> & {
@@ -34,8 +40,8 @@ type ServerOptions = Omit<NonNullable<Parameters<typeof startServer>[0]>, 'clock
 };
 
 /** Gives every test of the calling file a server of its own, or all of them one. */
-export function setUpServer({ at, isShared = false, ...options }: ServerOptions = {}): void {
-  const [begin, end] = isShared ? [beforeAll, afterAll] : [beforeEach, afterEach];
+export function setUpServer({ at, isShared, ...options }: ServerOptions = {}): void {
+  const [begin, end] = isShared === true ? [beforeAll, afterAll] : [beforeEach, afterEach];
   begin(async () => {
     if (at !== undefined) clock = new ManualClock(at);
     server = await startServer({ ...options, ...(at !== undefined && { clock }) });
