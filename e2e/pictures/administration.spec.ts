@@ -35,31 +35,26 @@ test.describe('signed in', () => {
     replyAdministration(await Stage.on(page));
   });
 
-  test('overview', async ({ page }) => {
+  // Several parts on one page: its files come from the cache after the first visit.
+  test('overview, players, reports and rooms', async ({ page }) => {
     await visit(page, '/admin/', 'Overview');
     await expect(page.getByText('the newest is 31 hours old')).toBeVisible();
     await expect(page.getByRole('heading', { name: '4 things need you' })).toBeVisible();
     await expectPictures(page, 'admin-overview');
-  });
 
-  test('players, and one of them', async ({ page }) => {
     await visit(page, '/admin/players', 'Players');
     await page.getByRole('button', { name: 'WWWWWWWWWWWW' }).click();
     await page.getByRole('button', { name: 'Rename', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Rename and tell the player' })).toBeVisible();
     await expectPictures(page, 'admin-players');
-  });
 
-  test('reports, and the decision about one', async ({ page }) => {
     await visit(page, '/admin/reports', 'Reports');
     await page.getByRole('button', { name: 'WWWWWWWWWWWW' }).click();
     await expect(page.getByRole('button', { name: 'Answer 3 reporters' })).toBeVisible();
     await page.getByText('Rename', { exact: true }).click();
     await expect(page.getByRole('button', { name: /^Rename and answer/ })).toBeVisible();
     await expectPictures(page, 'admin-reports');
-  });
 
-  test('rooms, and a name that is tried', async ({ page }) => {
     await visit(page, '/admin/rooms', 'Rooms');
     await expect(page.getByRole('heading', { name: 'Quiet evening' })).toBeVisible();
     await expectPictures(page, 'admin-rooms');
@@ -68,31 +63,25 @@ test.describe('signed in', () => {
     await expect(page.getByText('A lobby may have it')).toBeVisible();
   });
 
-  test('news, and a draft with its preview', async ({ page }) => {
+  test('news, the hub and its closing, records and keys', async ({ page }) => {
     await visit(page, '/admin/news', 'News');
     await page.getByLabel('Title').fill(DRAFT.title);
     await page.getByLabel('Text, Markdown without HTML').fill(DRAFT.text);
     await expect(page.getByRole('heading', { name: DRAFT.title })).toBeVisible();
     await page.getByLabel('Text, Markdown without HTML').blur();
     await expectPictures(page, 'admin-news');
-  });
 
-  test('closing the hub, which says first what will happen', async ({ page }) => {
-    await visit(page, '/admin/hub', 'Hub');
+    for (const [part, heading, proof] of [
+      ['records', 'Records', 'Not encrypted'],
+      ['keys', 'Keys', 'This device'],
+      ['hub', 'Hub', 'HUB_SECRET'],
+    ] as const) {
+      await visit(page, `/admin/${part}`, heading);
+      await expect(page.getByText(proof).first()).toBeVisible();
+      await expectPictures(page, `admin-${part}`);
+    }
     await page.getByRole('button', { name: 'Close the hub' }).click();
     await expect(page.getByText('All players are disconnected and read this text.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Close it now' })).toBeEnabled();
   });
-
-  for (const [part, heading, proof] of [
-    ['hub', 'Hub', 'HUB_SECRET'],
-    ['records', 'Records', 'Not encrypted'],
-    ['keys', 'Keys', 'This device'],
-  ] as const) {
-    test(part, async ({ page }) => {
-      await visit(page, `/admin/${part}`, heading);
-      await expect(page.getByText(proof).first()).toBeVisible();
-      await expectPictures(page, `admin-${part}`);
-    });
-  }
 });
