@@ -7,6 +7,9 @@ import { GuessRow } from './guess-row.tsx';
 import type { Picture } from './guess-search.tsx';
 import type { RowView } from './puzzle-view.ts';
 
+/** As many as fit a large window. */
+const OUTLINED_ROWS = 6;
+
 interface Props {
   readonly columns: readonly Column[];
   /** Newest first. */
@@ -24,7 +27,17 @@ export const GuessBoard = memo(function GuessBoard({ columns, rows, picture, emp
   useEffect(() => {
     if (isRevealing) newest.current?.scrollIntoView({ block: 'nearest' });
   }, [isRevealing]);
-  if (rows.length === 0) return <p className={styles['empty']}>{emptyText}</p>;
+  if (rows.length === 0)
+    return (
+      <div style={gridOf(columns)}>
+        <p className={styles['empty']}>{emptyText}</p>
+        <div aria-hidden className={styles['outlines']}>
+          {Array.from({ length: OUTLINED_ROWS * columns.length }, (_, at) => (
+            <i key={at} className="cut" />
+          ))}
+        </div>
+      </div>
+    );
   return (
     <section aria-label={t`Guesses`} style={gridOf(columns)}>
       <table aria-label={t`Guesses, newest first`} className={styles['table']}>
