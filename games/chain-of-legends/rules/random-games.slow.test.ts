@@ -51,7 +51,7 @@ const isForBots = ({ players }: ChainGame): boolean => players.every(({ bot, has
 
 const orderOf = ({ players }: ChainGame): string => players.map(({ number }) => number).join();
 
-describe('300 random games', { timeout: 60_000 }, () => {
+describe('300 random games', () => {
   it('end with exactly one winner, the only player with lives', () => {
     const over = matches.filter(({ final }) => final.phase !== 'closed').map(({ final }) => final);
     for (const final of over) {
@@ -194,7 +194,7 @@ describe('300 random games', { timeout: 60_000 }, () => {
   });
 });
 
-describe('300 lobbies with arbitrary inputs', { timeout: 60_000 }, () => {
+describe('300 lobbies with arbitrary inputs', () => {
   const runs = playUnrulyLobbies(chainOfLegendsRules, 300, {
     settings,
     facts,

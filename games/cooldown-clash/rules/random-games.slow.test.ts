@@ -46,7 +46,7 @@ const rankOne = new Map(spells.map(({ id, cooldownSeconds }) => [id, cooldownSec
 
 const totalsOf = ({ players }: ClashGame): string => players.map(({ totalPoints }) => totalPoints).join();
 
-describe('300 random games', { timeout: 60_000 }, () => {
+describe('300 random games', () => {
   const ends = matches.flatMap(({ final }) => {
     const result = cooldownClashRules.result(final);
     if (result === undefined) return [];
@@ -185,7 +185,7 @@ describe('300 random games', { timeout: 60_000 }, () => {
   });
 });
 
-describe('300 lobbies with arbitrary inputs', { timeout: 60_000 }, () => {
+describe('300 lobbies with arbitrary inputs', () => {
   const runs = playUnrulyLobbies(cooldownClashRules, 300, {
     settings,
     facts,

@@ -159,7 +159,7 @@ it('erase leaves the player in no column; a restored backup is erased again, and
     text.includes(player.player_id) ||
     text.includes('subject-of-zyra');
   // A server that runs takes it from the name of a lobby.
-  await expect.poll(() => texts().filter(isOfPlayer), { timeout: 4_000 }).toEqual([]);
+  await expect.poll(() => texts().filter(isOfPlayer)).toEqual([]);
   expect(texts().some((text) => text.includes('Zy of Ra'))).toBe(false);
   expect((await lobby.ask('joinLobby', { lobbyId })).payload).toMatchObject({ lobbyData: { name: 'Lobby' } });
   expect(texts().some((text) => text.includes('A former player and the team-A former player-fans'))).toBe(
@@ -180,10 +180,10 @@ it('erase leaves the player in no column; a restored backup is erased again, and
   expect((await admin('restore-backup', backup, dataDir)).code).toBe(0);
   expect(texts().some(isOfPlayer)).toBe(true);
   server = await startServer({ dataDir, variables: variables() });
-  await expect.poll(() => texts().filter(isOfPlayer), { timeout: 4_000 }).toEqual([]);
+  await expect.poll(() => texts().filter(isOfPlayer)).toEqual([]);
   await admin('registration', 'invite');
   const create = (invitation?: string) => call('/accounts/create', undefined, { name: 'Eve', invitation });
-  await expect.poll(() => create(), { timeout: 4_000 }).toMatchObject({ error: 'invitation_needed' });
+  await expect.poll(() => create()).toMatchObject({ error: 'invitation_needed' });
   expect(await create(code)).toMatchObject({ error: 'invitation_needed' });
   expect((await admin('registration')).out).not.toContain('invitation for');
 });

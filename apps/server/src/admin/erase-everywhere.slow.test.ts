@@ -130,7 +130,7 @@ it.skipIf(redis === undefined)(
             lobbies: [{ id: lobbyId, name: 'Lobby', players: [{ name: 'Ann' }] }],
           });
         },
-        { timeout: 4_000, interval: 200 },
+        { timeout: 20_000, interval: 200 },
       );
       const inRedis = await everythingIn(redis ?? '');
       expect(inRedis.length).toBeGreaterThan(10);

@@ -69,8 +69,8 @@ it('closes the connection when a client does not read its response', async () =>
   });
   const connections = () =>
     new Promise((resolve) => server.hub.app.server.getConnections((_, count) => resolve(count)));
-  await expect.poll(connections, { timeout: 2_000 }).toBe(1);
-  await expect.poll(connections, { timeout: 2_000 }).toBe(0);
+  await expect.poll(connections).toBe(1);
+  await expect.poll(connections).toBe(0);
   socket.on('data', (data) => {
     taken += data.length;
   });

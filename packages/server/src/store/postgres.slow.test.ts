@@ -83,7 +83,7 @@ describe('a PostgreSQL database', () => {
       return rows.map(({ name }) => name).toSorted();
     };
     // PostgreSQL lists a session that has just ended for a moment.
-    await expect.poll(connected, { timeout: 5_000 }).toEqual(['', 'Riftlight', 'psql']);
+    await expect.poll(connected).toEqual(['', 'Riftlight', 'psql']);
     await Promise.all([shell.end(), next.end(), upgraded.close()]);
   });
 
