@@ -62,7 +62,7 @@ export function waiting({ clock }: Pick<Hub, 'clock'>, { ask, rooms }: Parts) {
     const games = all.flatMap((room) => gameEntry(room, stored.leagues, now));
     const begun = new Set(games.flatMap(({ entry }) => (entry.kind === 'game' ? entry.link : [])));
     const others = stored.waits.flatMap(({ urgency, until, link, entry }) =>
-      until <= now || begun.has(link) ? [] : { urgency, entry: entry(until - now) },
+      until <= now || (link !== undefined && begun.has(link)) ? [] : { urgency, entry: entry(until - now) },
     );
     return [...games, ...others].toSorted((a, b) => a.urgency - b.urgency).map(({ entry }) => entry);
   }
