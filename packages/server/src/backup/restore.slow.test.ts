@@ -73,7 +73,9 @@ it('refuses while a server uses the folder; the server keeps working', async () 
   await backUp(at('other'), at('backup'), systemClock);
   const server = await startServer({ dataDir: at('data') });
   const account = await newAccount(server.url);
-  expect(await printedBy(['restore-backup', at('backup'), at('data')], { DATA_DIR: at('data') })).toEqual({
+  expect(
+    await printedBy(['restore-backup', at('backup'), at('data')], { DATA_DIR: at('data') }),
+  ).toMatchObject({
     code: 1,
     out: `A server uses ${at('data', 'hub.sqlite')}. Stop it first.`,
   });
@@ -89,7 +91,7 @@ it('refuses a second restore and other commands at the same time', async () => {
   await backUp(dataDir, at('backup'), systemClock);
   const release = lockDatabase(path.join(dataDir, 'hub.sqlite'));
   for (const words of [['restore-backup', at('backup'), dataDir], ['list'], ['rotate-secret']])
-    expect(await printedBy(words, { DATA_DIR: dataDir }), words[0]).toEqual({
+    expect(await printedBy(words, { DATA_DIR: dataDir }), words[0]).toMatchObject({
       code: 1,
       out: expect.stringMatching(/^[A-Z][^\n]+(?:in use|uses|locked)[^\n]*$/),
     });
