@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page, ViewportSize } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNothingCollides, LAPTOPS, LOW_PHONE, TABLETS } from './collisions.ts';
 import { expectHealthy } from './inspect.ts';
@@ -39,8 +39,7 @@ export async function visit(page: Page, path: string, name: string | RegExp): Pr
 export async function expectPictures(page: Page, name: string, sizes = [DESKTOP, PHONE]): Promise<void> {
   await page.mouse.move(0, 0);
   for (const size of sizes) {
-    await page.setViewportSize(size);
-    await page.evaluate(untilPainted);
+    await showAt(page, size);
     const picture = `${name}-${size.width}.png`;
     const isEqual =
       (await isCommitted(page, picture)) ||
@@ -53,7 +52,7 @@ export async function expectPictures(page: Page, name: string, sizes = [DESKTOP,
     if (!isEqual) {
       // Where parts have moved before, the browser may keep edges at another fraction of a pixel until it draws them anew.
       await page.setViewportSize({ width: size.width - 1, height: size.height });
-      await page.setViewportSize(size);
+      await showAt(page, size);
       await expect.soft(page).toHaveScreenshot(picture, toleranceOf(picture));
     }
   }
@@ -87,6 +86,13 @@ export async function comparePicture(page: Page, name: string, timeout?: number)
     ...TOLERANCE,
     ...(timeout !== undefined && { timeout }),
   });
+}
+
+/** A busy browser may take the picture of a window that has its new size and still shows the page at the former one. */
+async function showAt(page: Page, size: ViewportSize): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction((width) => innerWidth === width, size.width);
+  await page.evaluate(untilPainted);
 }
 
 /** Runs in the page: waits for its fonts and for all pictures in view. */
