@@ -8,6 +8,8 @@ import type { SelectQueryBuilder } from 'kysely';
 
 /** Accounts per query; a statement has a limited number of parameters. */
 const MAX_PARAMETERS = 500;
+/** Stands for the id in a query that is built once. */
+const NO_ID = '' as AccountId;
 /** The provider shown as `googleConnected`. */
 export const GOOGLE = 'google';
 
@@ -17,7 +19,13 @@ export type AccountQueries = ReturnType<typeof accountQueries>;
 
 /** What is asked of accounts. */
 export const accountQueries = ({ db }: Pick<Hub, 'db'>) => {
-  const byId = (id: AccountId) => one(accounts(db).where('account.id', '=', id));
+  // Every call of a player asks for the account, and to build the query takes longer than to answer it.
+  const ofId = accounts(db).where('account.id', '=', NO_ID).compile();
+  async function byId(id: AccountId): Promise<StoredAccount | undefined> {
+    const parameters = ofId.parameters.map((value) => (value === NO_ID ? id : value));
+    const [row] = (await db.executeQuery<Row>({ ...ofId, parameters })).rows;
+    return row && toAccount(row);
+  }
   /** Those of these accounts that exist, in any order. */
   async function byIds(ids: readonly AccountId[]): Promise<readonly StoredAccount[]> {
     const found: StoredAccount[] = [];
