@@ -3,7 +3,7 @@ import { answerField } from '../support/chain-of-legends.ts';
 import { guessField } from '../support/cooldown-clash.ts';
 import { expectFits } from '../support/fit.ts';
 import { CASTS } from '../support/scenes.ts';
-import { PHONE, test } from '../support/test.ts';
+import { expect, PHONE, test } from '../support/test.ts';
 import { closeTwins, openTwins, type Twin, walk } from '../support/twins.ts';
 
 /** An upright tablet and a phone on both sides: where the words of a notice take most of the window. */
@@ -28,14 +28,14 @@ for (const [who, cast] of Object.entries(CASTS)) {
   test(`games of ${who} fit below a notice of the host`, async ({ browser, hub }) => {
     const twins = await openTwins(browser, hub, cast, [{}]);
     const { page } = twins[0] as Twin;
+    let looks = 0;
     await walk(twins, scenes, async (state) => {
-      const visible = IN_PLAY[state]?.(page) ?? [];
-      if (visible.length > 0)
-        await expectFits(page, {
-          visible: [page.getByLabel('Notice of the host'), ...visible],
-          sizes: SIZES,
-        });
+      const visible = IN_PLAY[state]?.(page);
+      if (visible === undefined) return;
+      looks += 1;
+      await expectFits(page, { visible: [page.getByLabel('Notice of the host'), ...visible], sizes: SIZES });
     });
+    expect(looks, 'each game is looked at in play').toBe(scenes.length);
     await closeTwins(twins);
   });
 }
