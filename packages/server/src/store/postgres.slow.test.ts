@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../../../../apps/server/src/store/store.ts';
 import {
   addGuest,
@@ -12,12 +12,13 @@ import {
   snapshot,
 } from '../../../../apps/server/src/store/testing/rows.ts';
 import { storeContract } from '../../../../apps/server/src/store/testing/store-contract.ts';
+import type { Engine } from './engine.ts';
 import { nodeSecrets } from './migrations/018-node-secrets.ts';
 import type { Migration } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { startPostgres } from './testing/postgres-server.ts';
-import { testDatabases } from './testing/test-databases.ts';
+import { deleteAllRows, testDatabases } from './testing/test-databases.ts';
 
 const logger = pino({ level: 'silent' });
 /** A room after so many moves. */
@@ -27,7 +28,16 @@ const move = (version: number) => ({
 });
 const databases = testDatabases();
 
-storeContract('PostgreSQL', async () => openPostgres(await databases.emptied(), logger));
+/** One for all tests of the contract: each connection of PostgreSQL is a process. */
+let shared: Promise<Engine> | undefined;
+const openShared = async () => openPostgres(await databases.create(), logger);
+afterAll(async () => (await shared)?.close());
+
+storeContract('PostgreSQL', async () => {
+  const engine = await (shared ??= openShared());
+  await deleteAllRows(async (text) => (await sql.raw<{ name: string }>(text).execute(engine.db)).rows);
+  return { ...engine, close: async () => undefined };
+});
 
 describe('a PostgreSQL database', () => {
   it('is migrated once by concurrently starting servers', async () => {

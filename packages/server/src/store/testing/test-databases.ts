@@ -41,7 +41,7 @@ export function testDatabases(): TestDatabases {
       reused ??= await copyOf(template);
       await onDatabase(reused, async (client) => {
         await vi.waitUntil(() => isUnused(client), { timeout: 30_000, interval: 10 });
-        await deleteAllRows(client);
+        await deleteAllRows(async (text) => (await client.query<{ name: string }>(text)).rows);
       });
       return reused;
     },
@@ -69,11 +69,13 @@ async function isUnused(client: Client): Promise<boolean> {
 }
 
 /** Deletes all rows of a database with the newest schema. */
-async function deleteAllRows(client: Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(`select tablename as name from pg_tables
+export async function deleteAllRows(
+  query: (text: string) => Promise<readonly { readonly name: string }[]>,
+): Promise<void> {
+  const tables = await query(`select tablename as name from pg_tables
     where schemaname = 'public' and tablename <> 'schema_migration'`);
-  const deletions = rows.map(({ name }) => `delete from ${name}`);
+  const deletions = tables.map(({ name }) => `delete from ${name}`);
   // In no order, so without checks of foreign keys.
   const statements = ['begin', 'set local session_replication_role = replica', ...deletions, 'commit'];
-  await client.query(statements.join('; '));
+  await query(statements.join('; '));
 }
