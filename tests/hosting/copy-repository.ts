@@ -3,16 +3,17 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const NOT_COPIED = /\/(?:node_modules|dist|\.git|\.tsbuild|data|test-results)$/;
+const NOT_COPIED = /\/(?:node_modules|\.git|\.tsbuild|data|test-results)$/;
 
-/** Copies the repository and builds it once, because `npm start` builds, and other tests use what is built in the original. */
+/** Copies the repository, with what is built or builds it once: `npm start` builds, and other tests use what is built in the original. */
 export function copyRepository(copy: string): string {
   cpSync(ROOT, copy, {
     recursive: true,
     filter: (source) => !NOT_COPIED.test(source) && source !== path.join(ROOT, 'release'),
   });
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
-  spawnSync('npm', ['run', '-s', 'build'], { cwd: copy, stdio: 'inherit' });
+  if (process.env['TEST_SERVER'] !== 'built')
+    spawnSync('npm', ['run', '-s', 'build'], { cwd: copy, stdio: 'inherit' });
   // What each start would build again.
   const file = path.join(copy, 'package.json');
   const made = JSON.parse(readFileSync(file, 'utf8')) as { scripts: Record<string, string> };
