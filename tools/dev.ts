@@ -10,7 +10,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { dailyGames } from '@hub/protocol/games';
-import { createServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
 import { CLOCK_VARIABLE, type ClockSettings } from '../system-tests/players/server-clock.ts';
 import { RestartedProcess } from './restarted-process.ts';
 
@@ -116,8 +116,18 @@ function answersOf(file: string, day: string): { mode: string; answer_id: string
 }
 
 const { servers, end } = count > 1 ? await startNodes() : { servers: [server()], end: undefined };
+let vite: ViteDevServer | undefined;
+async function stop(): Promise<void> {
+  await Promise.all([vite?.close(), ...servers.map((one) => one.stop())]);
+  await end?.();
+  process.exit();
+}
+// Before the pages are served: a server that is ready earlier would outlive this process.
+process.once('SIGINT', () => void stop());
+process.once('SIGTERM', () => void stop());
+
 const target = `http://127.0.0.1:${port}`;
-const vite = await createServer({
+vite = await createServer({
   root: path.join(root, 'apps/web'),
   server: { host: '127.0.0.1', proxy: { '/api': { target }, '/ws': { target, ws: true } } },
 });
@@ -126,11 +136,3 @@ vite.watcher.add(path.join(root, 'games'));
 await vite.listen();
 vite.printUrls();
 if (values.answers) void printAnswers();
-
-async function stop(): Promise<void> {
-  await Promise.all([vite.close(), ...servers.map((one) => one.stop())]);
-  await end?.();
-  process.exit();
-}
-process.once('SIGINT', () => void stop());
-process.once('SIGTERM', () => void stop());
