@@ -81,8 +81,10 @@ it('closes the connection when a client does not read its response', async () =>
 
 it('does not close quiet websockets', async () => {
   // On a busy machine a call may take longer than these short limits allow.
-  const { token } = await vi.waitFor(() => server.guest('Quiet'));
-  const client = await server.join(championRift.path, token);
+  const client = await vi.waitFor(
+    async () => server.join(championRift.path, (await server.guest('Quiet')).token),
+    20_000,
+  );
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect((await client.ask('startGame')).action).toBe('gameStarted');
   await client.close();
