@@ -147,7 +147,7 @@ function testNodes(
     await table.close();
   });
 
-  it('follow the host within two seconds', async () => {
+  it('follow the host', async () => {
     const [gone, out, other] = [await one.guest('Ahri'), await one.guest('Zed'), await one.guest('Lux')];
     const sockets = [
       await two.join(championRift.path, gone.token),
@@ -157,8 +157,7 @@ function testNodes(
     const does = hostOf(one.hub.store, clock.now(), 'Insulted others');
     await does(playerActions.suspend, gone.id, { until: clock.now() + 60_000, rule: null });
     await does(playerActions.signOut, out.id, {});
-    const both = Promise.all(sockets.map(({ closed }) => closed));
-    expect(await Promise.race([both, delay(2_000)])).toEqual([ENDED, ENDED]);
+    expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([ENDED, ENDED]);
     expect((await (await two.join(championRift.path, gone.token)).closed).code).toBe(4403);
     expect((await socket.ask('startGame')).action).toBe('gameStarted');
   });
