@@ -42,11 +42,11 @@ test('the end of a duel of the day', async ({ page }) => {
   replyUsed(stage);
   replyLeague(stage, { members: 4, game: 'moreOrLess', own: 'over' });
   replyDuelEnd(stage);
-  await visit(page, `/league/${LEAGUE}/duel?duel=${DUEL}`, 'Your score: 9');
+  await visit(page, `/league/${LEAGUE}/duel?duel=${DUEL}`, 'Fenn wins by 1');
   await expectPictures(page, 'duel-end');
   const upright = page.getByRole('heading', { level: 1 });
   const back = page.getByRole('link', { name: 'To the league' });
-  await expectFits(page, { visible: [upright], apart: [upright, back], sizes: FEW_SIZES });
+  await expectFits(page, { visible: [upright, back], apart: [upright, back], sizes: FEW_SIZES });
 });
 
 test('the end of a league: eight players, nobody, and fifty', async ({ page }) => {

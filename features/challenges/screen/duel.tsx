@@ -14,19 +14,17 @@ interface Props {
   readonly runs: Pick<ChallengeRuns, 'own' | 'other'>;
   readonly game: string;
   readonly fewest: boolean;
-  /** Level of the heading. */
-  readonly as?: 'h1' | 'h2';
 }
 
 /** Who won, and by how much. */
-export function Duel({ runs: { own, other }, game, fewest, as: Heading = 'h1' }: Props) {
+export function Duel({ runs: { own, other }, game, fewest }: Props) {
   const lead = other === null ? 0 : leadOf(own, other, fewest);
   return (
-    <header className={styles['duel']}>
+    <header className={classNames(styles['duel'], lead > 0 && styles['won'], lead < 0 && styles['lost'])}>
       <Side side={own} isOwn />
       <b className={classNames('num', lead < 0 && 'soft', styles['score'])}>{own.line.score}</b>
       <div className={styles['verdict']}>
-        <Heading>{other === null ? t`No other player yet` : verdictOf(own, other, fewest)}</Heading>
+        <h1>{other === null ? t`No other player yet` : verdictOf(own, other, fewest)}</h1>
         <p className="soft">{(!fewest && decidedAt(own, other)) || t`${game}, the same questions`}</p>
       </div>
       {other && (

@@ -57,7 +57,7 @@ export function DuelEnd({ league, duel }: { readonly league: LeagueReply; readon
             }
           />
         ) : (
-          <Duel runs={reply} game={game} fewest={isDaily(screen)} as="h2" />
+          <Duel runs={reply} game={game} fewest={isDaily(screen)} />
         )}
         <AnswerTable runs={reply} />
       </div>
@@ -82,16 +82,14 @@ export function DuelEnd({ league, duel }: { readonly league: LeagueReply; readon
   );
 }
 
-/** What the player has reached, and what it gives in the league. */
+/** What the player has reached in the league. The headline is the outcome beside another member, and until there is one, the score. */
 function OwnResult({ reply, game }: { readonly reply: LeagueDuelReply; readonly game: string }) {
-  const { table, own, day, isClosed } = reply;
+  const { table, own, other, day, isClosed } = reply;
   const mine = table.find(({ isOwn }) => isOwn);
   return (
     <header className={styles['own']}>
-      <div>
-        <h1>{t`Your score: ${{ score: own.line.score ?? 0 }}`}</h1>
-        <p>{t`${game}, the duel of ${{ day: weekdayOf(day) }}`}</p>
-      </div>
+      {other === null && <h1>{t`Your score: ${{ score: own.line.score ?? 0 }}`}</h1>}
+      <p>{t`${game}, the duel of ${{ day: weekdayOf(day) }}`}</p>
       <p className={styles['place']}>
         {mine?.place == null
           ? t`It ended after 00:30 UTC and does not count.`
