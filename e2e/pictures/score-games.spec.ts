@@ -99,7 +99,7 @@ test('More or Less, in coop', async ({ page }) => {
   await page.goto('/moreLess/game/multi');
   await expect(page.getByRole('dialog', { name: 'Waiting for Teammate' })).toBeVisible();
   // The link has the port of the server.
-  await page.getByLabel('Invite link').evaluate((field: HTMLInputElement) => {
+  await page.getByLabel('Invite link').evaluate((field: HTMLTextAreaElement) => {
     field.value = 'https://hub.example/moreLess/game/multi/coop-game-1';
   });
   await expectPictures(page, 'coop-waiting');

@@ -1,4 +1,6 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
+import scene from '@hub/ui/art/pictures/scene-moreless.svg';
+import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
@@ -29,27 +31,32 @@ export function WaitingDialog({ game, inviteUrl, onClose }: Props) {
   const { players, seats, timeLeft } = game;
   const isStarting = timeLeft !== null;
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={t`Waiting for Teammate`}
-      initialFocus={copy}
-      className={styles['waiting']}
-    >
-      <div className={styles['pair']}>
-        <ul className={styles['seats']}>
-          {Array.from({ length: seats }, (_, seat) => (
-            <Seat key={seat} number={seat + 1} player={players[seat]} />
-          ))}
-        </ul>
-        <MateLine guesses={[]} />
-      </div>
-      <output className={styles['count']}>
-        <b className="num">{plural({ all: seats }, { other: `${{ taken: players.length }}/# Player` })}</b>
-        {isStarting && <span>{t`Both are here. The game begins…`}</span>}
-      </output>
-      <Invite ref={copy} url={inviteUrl} />
-    </Modal>
+    <>
+      <Scene src={scene} eager className={styles['scene']} />
+      <Modal
+        open
+        onClose={onClose}
+        title={t`Waiting for Teammate`}
+        initialFocus={copy}
+        className={styles['waiting']}
+      >
+        <div className={styles['pair']}>
+          <ul className={styles['seats']}>
+            {Array.from({ length: seats }, (_, seat) => (
+              <Seat key={seat} number={seat + 1} player={players[seat]} />
+            ))}
+          </ul>
+          <MateLine guesses={[]} />
+        </div>
+        <output className={styles['count']}>
+          <span className="num">
+            {plural({ all: seats }, { other: `${{ taken: players.length }}/# Player` })}
+          </span>
+          {isStarting && <b>{t`Both are here. The game begins…`}</b>}
+        </output>
+        <Invite ref={copy} url={inviteUrl} />
+      </Modal>
+    </>
   );
 }
 
@@ -74,11 +81,12 @@ function Invite({ url, ref }: { readonly url: string; readonly ref: Ref<HTMLButt
   const { isCopied, isShown, copy } = useCopy(url, COPIED_MS);
   return (
     <div className={styles['invite']}>
-      <input
+      <textarea
         readOnly
         aria-label={t`Invite link`}
+        rows={2}
         value={url}
-        className={styles['link']}
+        className={classNames('cut', styles['link'])}
         onFocus={(event) => event.currentTarget.select()}
       />
       <Button
