@@ -2,7 +2,7 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { typedNumber } from '@hub/ui/text/typed-number.ts';
 import { ConfirmButton } from '@hub/web/controls/confirm-button.tsx';
-import { Ban, Link, UserPlus } from 'lucide-react';
+import { Ban, CircleStop, Link, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import {
   endInvitations,
@@ -112,7 +112,7 @@ function Registration() {
               title="Invitations"
               act={
                 <ConfirmButton
-                  variant="quiet"
+                  icon={CircleStop}
                   label="End all invitations"
                   onSure={() => act(endInvitations, { body: { reason: '' } })}
                 />

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@hub/protocol/http/endpoint';
 import { Optional } from '@hub/ui/feedback/optional.tsx';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { ConfirmButton } from '@hub/web/controls/confirm-button.tsx';
-import { Fingerprint, MonitorX, Smartphone, Terminal } from 'lucide-react';
+import { Fingerprint, Lock, MonitorX, Smartphone, Terminal, Trash2 } from 'lucide-react';
 import { lazy, useState } from 'react';
 import {
   addCode,
@@ -65,7 +65,7 @@ interface WaysProps extends Pick<ReplyOf<typeof signInKeys>, 'passkeys' | 'linkC
 function Ways({ passkeys, since, linkCommand, onBegin }: WaysProps) {
   const { act } = useAdminSession();
   const remove = (id: string) => (
-    <ConfirmButton variant="quiet" label={texts.remove} onSure={() => act(removeKey, { params: { id } })} />
+    <ConfirmButton icon={Trash2} label={texts.remove} onSure={() => act(removeKey, { params: { id } })} />
   );
   const ways = passkeys.length + (since === null ? 0 : 1);
   return (
@@ -111,7 +111,7 @@ function Ways({ passkeys, since, linkCommand, onBegin }: WaysProps) {
         <Row
           icon={MonitorX}
           title="Open doors"
-          act={<ConfirmButton variant="quiet" label={texts.lockAll} onSure={() => act(signOutEverywhere)} />}
+          act={<ConfirmButton icon={Lock} label={texts.lockAll} onSure={() => act(signOutEverywhere)} />}
         >
           Removing a key closes your doors in other browsers. This closes every one, here too.
         </Row>

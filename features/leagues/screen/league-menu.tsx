@@ -9,7 +9,7 @@ import { useNavigate } from '@hub/web/links/navigation.ts';
 import { paths } from '@hub/web/links/paths.ts';
 import { useRefreshAccount } from '@hub/web/session/account.ts';
 import { plural, t } from '@lingui/core/macro';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Flag, LogOut, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { closeLeague, type LeagueReply, leaveLeague, removeFromLeague } from '../calls.ts';
 import styles from './league-menu.module.css';
@@ -64,6 +64,7 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
                 {isOwn ? (
                   <ConfirmButton
                     variant="neutral"
+                    icon={LogOut}
                     label={t`Leave the league`}
                     shortLabel={t`Leave`}
                     onSure={async () => {
@@ -74,7 +75,7 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
                   />
                 ) : (
                   <ConfirmButton
-                    variant="quiet"
+                    icon={UserMinus}
                     label={t`Remove ${{ name: isolated(player.name) }}`}
                     shortLabel={t`Remove`}
                     onSure={async () => {
@@ -91,7 +92,7 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
           <div className={styles['end']}>
             <p className="soft">{t`For ${plural({ members: rows.length }, { one: '# member', other: '# members' })}: the points so far decide the week.`}</p>
             <ConfirmButton
-              variant="quiet"
+              icon={Flag}
               label={t`End the league now`}
               onSure={async () => {
                 await call(closeLeague, { params });

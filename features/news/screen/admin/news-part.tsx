@@ -4,6 +4,7 @@ import { Blocks } from '@hub/ui/text/blocks.tsx';
 import { Spans } from '@hub/ui/text/spans.tsx';
 import { ConfirmButton } from '@hub/web/controls/confirm-button.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { addNotice, previewText, removeNotice } from '../../../administration/calls/hub.ts';
 import { ActionForm, reason } from '../../../administration/screen/kit/action-form.tsx';
@@ -138,7 +139,7 @@ function Written({ all: { news, notices } }: { readonly all: ReplyOf<typeof list
               isAct: true,
               render: ({ id }) => (
                 <ConfirmButton
-                  variant="quiet"
+                  icon={Trash2}
                   label={texts.remove}
                   onSure={() => act(removeNews, { params: { id }, body })}
                 />
@@ -170,7 +171,7 @@ function Written({ all: { news, notices } }: { readonly all: ReplyOf<typeof list
               isAct: true,
               render: ({ id }) => (
                 <ConfirmButton
-                  variant="quiet"
+                  icon={Trash2}
                   label={texts.remove}
                   onSure={() => act(removeNotice, { params: { id }, body })}
                 />

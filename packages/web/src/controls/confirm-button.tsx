@@ -1,22 +1,24 @@
+import type { IconType } from '@hub/ui/art/icon.tsx';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { useAct } from '@hub/ui/net/use-act.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { t } from '@lingui/core/macro';
-import { Ban, X } from 'lucide-react';
 import { useState } from 'react';
 
 interface Props {
   readonly label: string;
   /** Shown in place of the label, which screen readers get. */
   readonly shortLabel?: string;
-  /** Of the first press; `risky` by default, quieter where a list has one in each row or little is lost. */
-  readonly variant?: 'risky' | 'neutral' | 'quiet';
+  /** What the press does; a cross is for closing. */
+  readonly icon: IconType;
+  /** Of the first press; quieter where a list has one in each row. */
+  readonly variant?: 'neutral' | 'quiet';
   /** Rejects with the reason for the player. */
   readonly onSure: () => Promise<unknown>;
 }
 
 /** A button that acts at its second press. */
-export function ConfirmButton({ label, shortLabel = label, variant = 'risky', onSure }: Props) {
+export function ConfirmButton({ label, shortLabel = label, icon, variant = 'quiet', onSure }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const { act, error } = useAct(t`That did not work. Please try again.`);
   const press = () => {
@@ -27,7 +29,7 @@ export function ConfirmButton({ label, shortLabel = label, variant = 'risky', on
     <>
       <Button
         size="small"
-        icon={variant === 'risky' || isAsked ? Ban : X}
+        icon={icon}
         variant={isAsked ? 'danger' : variant}
         aria-label={isAsked ? `${label}: ${t`Press again to do it`}` : label}
         onClick={press}
