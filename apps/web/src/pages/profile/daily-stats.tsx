@@ -1,7 +1,7 @@
 import { StreakChip } from '@hub/features/activity/screen/streak-chip.tsx';
 import type { Account } from '@hub/protocol/http/accounts';
+import { Icon } from '@hub/ui/art/icon.tsx';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
-import { Chip } from '@hub/ui/text/chip.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { dailyScreens } from '@hub/web/games.ts';
 import { dailyStats } from '@hub/web/session/game-stats.ts';
@@ -22,15 +22,10 @@ export function DailyStats({ screen, account }: { readonly screen: DailyScreen; 
             <small className={styles['unit']}>{plural({ completed }, { other: 'completed' })}</small>
             <StreakChip days={streak} />
             {hardDays !== undefined && (
-              <Chip color="var(--ember-400)" icon={Swords}>
-                <span className="sr">{t`${plural({ days: hardDays }, { one: '# day', other: '# days' })} in hard mode`}</span>
-                <span
-                  aria-hidden
-                  title={t`${plural({ days: hardDays }, { one: '# day', other: '# days' })} in hard mode`}
-                >
-                  {formatFigure(hardDays)}
-                </span>
-              </Chip>
+              <small className={styles['hard']}>
+                <Icon of={Swords} size="small" />
+                {t`${plural({ days: hardDays }, { one: '# day', other: '# days' })} in hard mode`}
+              </small>
             )}
           </Stat>
         ))}
