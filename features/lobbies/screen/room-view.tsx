@@ -7,6 +7,7 @@ import { listOf } from '@hub/ui/language/formatters.ts';
 import { Card } from '@hub/ui/surfaces/card.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
+import { useMediaQuery } from '@hub/ui/use-media-query.ts';
 import { t } from '@lingui/core/macro';
 import { ChevronRight, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -40,6 +41,8 @@ interface Props {
 /** The page of a lobby for its members. */
 export function RoomView(props: Props) {
   const { game, lobby, room, me, isAway, lobbiesLink, people, meanwhile, onLeave, report } = props;
+  // Where the rules fit beside the seats, nobody has to open them.
+  const hasRoom = useMediaQuery('(min-width: 1100px) and (min-height: 821px)');
   return (
     <div className={styles['page']}>
       <div className={styles['top']}>
@@ -81,7 +84,7 @@ export function RoomView(props: Props) {
           <LobbySettings game={game} lobby={lobby} room={room} isOwner={lobby.owner === me} isAway={isAway} />
           {meanwhile}
           <Card>
-            <details className={styles['rules']}>
+            <details className={styles['rules']} open={hasRoom}>
               <summary>{t`Rules`}</summary>
               <ul>
                 {game.rules.map(({ icon, text }) => (
