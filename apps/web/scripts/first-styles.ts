@@ -9,12 +9,10 @@ const LATER =
 const TAG = /(?<![\w\-.#:[("'=\\])[a-z][a-z\d]*(?![\w-]*[("'=\]])/g;
 /** Faces that the system has for these scripts anyway, in another order at most, and with the same height of lines. */
 const OTHER_FACES = /^:root:lang\((?:ja|ko|zh)\)$/;
-/** Faces of rarer characters, which come with the files. */
-const RARE_FACE = /-(?:latin|latin-ext|emoji)[\w-]*\.woff2/;
 
 /**
- * Returns of a style sheet what the first picture of some markup needs: rules whose classes and elements it has, the
- * animations and custom properties that they use, and the typefaces of the first characters. Rules keep their order.
+ * Returns of a style sheet what the first picture of some markup needs: rules whose classes and elements it has, and the
+ * animations and custom properties that they use. Rules keep their order.
  */
 export function firstStyles(css: string, markup: string): string {
   const classes = new Set(
@@ -65,7 +63,7 @@ function joinLayers(sheet: Root): void {
 const isFrame = (parent: Container | undefined | Rule['parent']): boolean =>
   parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
 
-/** Removes animations, custom properties and faces that no rule uses, until none is left, and then empty rules. */
+/** Removes animations and custom properties that no rule uses, until none is left, and then empty rules. */
 function dropUnused(sheet: Root): void {
   let found = true;
   while (found) {
@@ -85,7 +83,6 @@ function dropUnused(sheet: Root): void {
     });
     sheet.walkAtRules((rule) => {
       if (rule.name.endsWith('keyframes') && !used.has(rule.params)) drop(rule);
-      else if (rule.name === 'font-face' && RARE_FACE.test(rule.toString())) drop(rule);
       else if (rule.name === 'property' && !used.has(rule.params)) drop(rule);
     });
     sheet.walk((node) => {

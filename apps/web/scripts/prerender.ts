@@ -65,6 +65,9 @@ export function prerender(): Plugin {
         );
       for (const page of PAGES) {
         const isInline = page === 'welcome';
+        const files = stylesOf(bundle, MODULES[page]);
+        const sheets = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+        const css = sheets.join('\n');
         const moved: string[] = [];
         const pages = await Promise.all(
           [...drawn].map(async ([language, { texts, ...all }]) => {
@@ -73,15 +76,13 @@ export function prerender(): Plugin {
               language,
               html: inLanguage(laterScripts(html, page), language, texts),
               preloads: isInline ? '' : preloads,
-              markup: isInline ? await withFirstPicture(markup, folder) : markup,
+              markup: isInline ? await withFirstPicture(markup, folder) : withoutIconNames(markup, css),
             };
           }),
         );
-        const files = stylesOf(bundle, MODULES[page]);
-        const sheets = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
         // The same in all languages: the server sends the hash of every style with every answer.
         const styles = firstStyles(
-          [...sheets, movedStyles(moved), page === 'home' ? homeCss : ''].join('\n'),
+          [css, movedStyles(moved), page === 'home' ? homeCss : ''].join('\n'),
           [html, ...pages.map(({ markup }) => markup)].join(''),
         );
         for (const { language, html: frame, preloads, markup } of pages) {
@@ -149,13 +150,21 @@ function stylesOf(bundle: Bundle, modules: readonly RegExp[]): readonly string[]
  */
 function splitMarkup(html: string, styles: string[]): { markup: string; preloads: string } {
   const preloads = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? '';
-  const markup = html.slice(preloads.length).replace(/ style="([^"]*)"/g, (_, style: string) => {
+  // In a page the parser knows what is a drawing.
+  const page = html.slice(preloads.length).replaceAll(' xmlns="http://www.w3.org/2000/svg"', '');
+  const markup = page.replace(/ style="([^"]*)"/g, (_, style: string) => {
     if (style.includes('&')) throw new Error(`A style of the markup cannot be moved: ${style}`);
     if (!styles.includes(style)) styles.push(style);
     return ` data-style="${styles.indexOf(style)}"`;
   });
   return { markup, preloads };
 }
+
+/** Icons have their names as classes, of which few rules use one. For markup that the app replaces and does not hydrate. */
+const withoutIconNames = (markup: string, css: string): string =>
+  markup.replaceAll(/(?<=class="[^"]*)\blucide[\w-]*\s?/g, (name) =>
+    css.includes(`.${name.trim()}`) ? name : '',
+  );
 
 /** In no layer and so as strong as a style attribute: the sheets that come later do not change it. */
 const movedStyles = (styles: readonly string[]): string =>
