@@ -98,6 +98,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           testTimeout: 20_000,
+          hookTimeout: 20_000,
           // A page of its own for every file, without a worker of its own: twice as fast.
           pool: 'vmThreads',
           include: [
