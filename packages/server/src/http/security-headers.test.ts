@@ -59,6 +59,11 @@ it.each(['/', '/api/health', '/api/nothing', '/assets/missing.js'])('%s has the 
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 
+it.each(['/api/health', '/assets/missing.js'])('%s, which is no page, may load nothing', async (url) => {
+  const { directives } = await headersOf({ CONTENT_URL: 'https://cdn.example.org' }, url);
+  expect(directives).toEqual({ 'default-src': "'none'", 'frame-ancestors': "'none'" });
+});
+
 it('sends HSTS only when all public addresses are encrypted', async () => {
   for (const PUBLIC_URL of [
     '',
