@@ -2,7 +2,6 @@ import type { ReplyOf } from '@hub/protocol/http/endpoint';
 import { classNames } from '@hub/ui/class-names.ts';
 import { TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
-import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Link } from '@hub/web/links/link.tsx';
 import { useDeferredValue, useState } from 'react';
@@ -139,15 +138,13 @@ function RoomPanel({ room: { id, lobby, game, seats }, onClose }: RoomPanelProps
         </Link>
       ))}
       {lobby && (
-        <Disclosure title={texts.close}>
-          <ActionForm
-            fields={{ reason: { label: adminTexts.reason } }}
-            effect={texts.closeEffect}
-            label={texts.close}
-            variant="danger"
-            onSend={(body) => act(closeRoom, { params: { id }, body })}
-          />
-        </Disclosure>
+        <ActionForm
+          fields={{ reason: { label: adminTexts.reason } }}
+          effect={texts.closeEffect}
+          label={texts.close}
+          variant="danger"
+          onSend={(body) => act(closeRoom, { params: { id }, body })}
+        />
       )}
     </Panel>
   );
