@@ -33,6 +33,8 @@ async function open(address: string) {
   await waitFor(() => expect(app.sockets.made.some(({ url }) => url.includes('/ws/hub'))).toBe(true), {
     timeout: 5_000,
   });
+  // The code of the page may come later than the socket.
+  await screen.findByRole('heading', { level: 1 });
   const socket = app.sockets.made.find(({ url }) => url.includes('/ws/hub'));
   const tell = (...entries: readonly (Partial<WaitingEntry> | object)[]) =>
     act(async () => socket?.say(JSON.stringify({ action: 'waiting', payload: { entries } })));
