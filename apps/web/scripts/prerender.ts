@@ -80,7 +80,7 @@ export function prerender(): Plugin {
             };
           }),
         );
-        // The same in all languages: the server sends the hash of every style with every answer.
+        // The same in all languages: the server sends the hash of every style with every page.
         const styles = firstStyles(
           [css, movedStyles(moved), page === 'home' ? homeCss : ''].join('\n'),
           [html, ...pages.map(({ markup }) => markup)].join(''),

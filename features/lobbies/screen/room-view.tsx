@@ -41,7 +41,7 @@ interface Props {
 /** The page of a lobby for its members. */
 export function RoomView(props: Props) {
   const { game, lobby, room, me, isAway, lobbiesLink, people, meanwhile, onLeave, report } = props;
-  // Where the rules fit beside the seats, nobody has to open them.
+  // The rules are open from the start where the window has space for them.
   const hasRoom = useMediaQuery('(min-width: 1100px) and (min-height: 821px)');
   return (
     <div className={styles['page']}>

@@ -52,7 +52,7 @@ const create = (node: TestServer, name: string, invitation?: string) =>
 const notices = async (node: TestServer) =>
   (await node.call('/heartbeat', undefined, { sessionId: randomUUID() }))['notices'];
 
-/** A node hears of a command within two seconds; a busy machine takes longer over it. */
+/** Ten times as long as a node takes to follow a command, for a machine under load. */
 const PATIENTLY = { timeout: 20_000, interval: 50 };
 /** Both nodes show the effect. */
 const follow = (check: (node: TestServer) => Promise<void>) =>
