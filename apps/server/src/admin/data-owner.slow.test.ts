@@ -6,7 +6,6 @@ import { testDatabases } from '@hub/server/store/testing/test-databases.ts';
 import { tempFolder } from '@hub/server/testing/temp-folder.ts';
 import { expect, it } from 'vitest';
 import { ADMIN, ended, PROCESS_VARIABLES, startMain } from '../testing/main-process.ts';
-import { printedBy } from '../testing/printed-by.ts';
 import { playersAt } from '../testing/server-access.ts';
 
 const databases = testDatabases();
@@ -29,12 +28,11 @@ async function startAsOwner(
   return server.out + server.err;
 }
 
-const runAsStranger = (words: readonly string[], dataDir: string) =>
+const run = (words: readonly string[], variables: Readonly<Record<string, string>>, uid?: number) =>
   execFileSync(process.execPath, [ADMIN, ...words], {
-    env: { ...PROCESS_VARIABLES, LOG_LEVEL: 'silent', DATA_DIR: dataDir },
+    env: { ...PROCESS_VARIABLES, LOG_LEVEL: 'silent', ...variables },
     stdio: 'pipe',
-    uid: STRANGER,
-    gid: STRANGER,
+    ...(uid !== undefined && { uid, gid: uid }),
   });
 
 const filesIn = (folder: string): readonly string[] =>
@@ -66,14 +64,12 @@ it.runIf(process.getuid?.() === 0)(
       ['move-to-postgres'],
     ];
     for (const words of commands) {
-      const variables = {
-        DATA_DIR: dataDir,
-        BACKUP_DIR: backups,
-        ...(words[0] === 'move-to-postgres' && moved),
-      };
-      const { code, out } = await printedBy(words, variables);
-      // The doctor finds something in every hub that does not run.
-      expect(code, out).toBe(words[0] === 'doctor' ? 1 : 0);
+      try {
+        run(words, { DATA_DIR: dataDir, BACKUP_DIR: backups, ...(words[0] === 'move-to-postgres' && moved) });
+      } catch (error) {
+        // The doctor finds something in every hub that does not run.
+        if (words[0] !== 'doctor') throw error;
+      }
       const foreign = [...filesIn(dataDir), ...filesIn(backups)].filter(
         (file) => lstatSync(file, { throwIfNoEntry: false })?.uid === 0,
       );
@@ -95,9 +91,13 @@ it.runIf(process.getuid?.() === 0).each([0o700, 0o755])(
     chmodSync(folder, 0o755);
     chmodSync(dataDir, mode);
     const before = filesIn(dataDir);
-    // Every command looks at the owner before it does anything.
-    for (const words of [['list'], ['rotate-secret']])
-      expect(() => runAsStranger(words, dataDir), words[0]).toThrow(
+    for (const words of [
+      ['list'],
+      ['rotate-secret'],
+      ['restore-backup', folder, dataDir],
+      ['backup', '/tmp/no'],
+    ])
+      expect(() => run(words, { DATA_DIR: dataDir }, STRANGER), words[0]).toThrow(
         /^.*\nThe data in .+ belongs to another user\. Run this as that user, with sudo -u '#65534' before it, or as root\.\n$/,
       );
     expect(filesIn(dataDir)).toEqual(before);

@@ -5,12 +5,9 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { beforeEach, expect, it } from 'vitest';
 import type { Features } from '../../../../apps/server/src/features.ts';
-import { printedBy } from '../../../../apps/server/src/testing/printed-by.ts';
 import { startServer } from '../../../../apps/server/src/testing/start-server.ts';
-import { systemClock } from '../platform/clock.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
-import { restoreBackup } from './restore.ts';
 import { admin, newAccount } from './testing/data-folders.ts';
 
 let folder: string;
@@ -87,7 +84,7 @@ it('a backup taken under load restores to one consistent state with everything a
   // Ensures that there was load during the backup.
   expect(acknowledgedMeanwhile).toBeGreaterThan(20);
 
-  await restoreBackup(backup, restored, { clock: systemClock });
+  await admin(dataDir, 'restore-backup', backup, restored);
   const { entries, owned } = readLedger(path.join(restored, 'hub.sqlite'));
   const kept = new Set(entries.map((entry) => `${entry.account_id} ${entry.reference}`));
   expect(before.filter((key) => !kept.has(key))).toEqual([]);
@@ -150,8 +147,15 @@ it('restore drill: encrypted backups of the timer, made under load, each restore
 
   for (const { name, keys } of before) {
     const restored = path.join(folder, 'restored', name);
-    const words = ['restore-backup', path.join(backupDir, name), restored, '--identity', identityFile];
-    expect((await printedBy(words, { DATA_DIR: dataDir })).out).toContain('8 accounts');
+    const { stdout } = await admin(
+      dataDir,
+      'restore-backup',
+      path.join(backupDir, name),
+      restored,
+      '--identity',
+      identityFile,
+    );
+    expect(stdout).toContain('8 accounts');
     const { entries, owned } = readLedger(path.join(restored, 'hub.sqlite'));
     const kept = new Set(entries.map((entry) => `${entry.account_id} ${entry.reference}`));
     expect(keys.filter((one) => !kept.has(one))).toEqual([]);
