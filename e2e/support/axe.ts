@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { paintFully } from './plain-paint.ts';
+import { whilePainted } from './paint.ts';
 import { expect } from './test.ts';
 
 /**
@@ -31,11 +31,12 @@ const HARMLESS = rules
 
 /** Expects that axe finds no serious fault once the page is still. Restores the page. */
 export async function expectNothingSerious(page: Page): Promise<void> {
-  await paintFully(page);
-  await untilStill(page);
-  // Once for each page: the script is half a megabyte.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(runAxe, { contrast: CONTRAST, harmless: HARMLESS });
+  const violations = await whilePainted(page, async () => {
+    await untilStill(page);
+    // Once for each page: the script is half a megabyte.
+    if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+    return page.evaluate(runAxe, { contrast: CONTRAST, harmless: HARMLESS });
+  });
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(
     serious.flatMap(({ id, nodes }) =>

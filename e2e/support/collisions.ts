@@ -1,6 +1,7 @@
 import type { Page, ViewportSize } from '@playwright/test';
 import { problemsOf, SETTLE_MS } from './fit.ts';
 import { expectNothingAt } from './measure.ts';
+import { whilePainted } from './paint.ts';
 
 /** Laptops, between the pictured sizes. */
 export const LAPTOPS: readonly ViewportSize[] = [
@@ -26,7 +27,7 @@ export async function expectNothingCollides(
   settleMs = SETTLE_MS,
 ): Promise<void> {
   const look = async () => (await Promise.all([page.evaluate(collisions), problemsOf(page)])).flat();
-  await expectNothingAt(page, sizes, look, settleMs);
+  await whilePainted(page, () => expectNothingAt(page, sizes, look, settleMs));
 }
 
 /** Runs in the page: names lists without room for an item, and controls and texts that lie on each other. */

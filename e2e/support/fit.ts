@@ -1,6 +1,6 @@
 import type { ElementHandle, Locator, Page, ViewportSize } from '@playwright/test';
 import { expectNothingAt } from './measure.ts';
-import { paintFully } from './plain-paint.ts';
+import { whilePainted } from './paint.ts';
 
 /**
  * Windows that every game must fit: a large screen, laptops with and without browser bars and at 200 % zoom, tablets, phones
@@ -205,10 +205,8 @@ const LEAST_SHARE_OF_THIRD = 0.33;
 
 /** Asserts that a game in a large window fills 60 % of it, and none of its thirds is empty. Restores the size. */
 export async function expectFills(page: Page, settleMs = SETTLE_MS): Promise<void> {
-  // Gradients count as used.
-  await paintFully(page);
   const look = () => page.evaluate(emptyParts, { least: LEAST_SHARE, ofThird: LEAST_SHARE_OF_THIRD });
-  await expectNothingAt(page, [LARGE], look, settleMs);
+  await whilePainted(page, () => expectNothingAt(page, [LARGE], look, settleMs));
 }
 
 /** Runs in the page: names what is too empty, by a grid of cells that texts, pictures, controls and cards cover. */

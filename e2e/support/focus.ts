@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { paintFully } from './plain-paint.ts';
 import { expect } from './test.ts';
 
 /** The controls of the page whose focus is invisible to those who use the keyboard. */
 export async function hiddenFocus(page: Page): Promise<readonly string[]> {
-  await paintFully(page);
   // After a key, browsers show the focus that scripts set as well.
   await page.keyboard.press('Tab');
   return page.evaluate(() => {

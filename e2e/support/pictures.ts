@@ -3,6 +3,7 @@ import type { Page, ViewportSize } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNothingCollides, LAPTOPS, LOW_PHONE, TABLETS } from './collisions.ts';
 import { expectHealthy } from './inspect.ts';
+import { whilePainted } from './paint.ts';
 import { DESKTOP, expect, PHONE, test, untilComplete } from './test.ts';
 
 /** The colours of the committed pictures are multiples of this; see `e2e/pictures/update.ts`. */
@@ -36,7 +37,10 @@ export async function visit(page: Page, path: string, name: string | RegExp): Pr
 }
 
 /** Compares the visible part of the page with its committed pictures, and expects it to be accessible, at these sizes. */
-export async function expectPictures(page: Page, name: string, sizes = [DESKTOP, PHONE]): Promise<void> {
+export const expectPictures = (page: Page, name: string, sizes = [DESKTOP, PHONE]): Promise<void> =>
+  whilePainted(page, () => comparePictures(page, name, sizes));
+
+async function comparePictures(page: Page, name: string, sizes: readonly ViewportSize[]): Promise<void> {
   await page.mouse.move(0, 0);
   for (const size of sizes) {
     await showAt(page, size);
@@ -81,10 +85,10 @@ const coloursOf = (picture: Buffer | string): Promise<Buffer> =>
 
 /** Compares the visible part of the page with one committed picture, for at most `timeout` ms. */
 export async function comparePicture(page: Page, name: string, timeout?: number): Promise<void> {
-  await page.evaluate(untilPainted);
-  await expect(page).toHaveScreenshot(`${name}.png`, {
-    ...TOLERANCE,
-    ...(timeout !== undefined && { timeout }),
+  const options = { ...TOLERANCE, ...(timeout !== undefined && { timeout }) };
+  await whilePainted(page, async () => {
+    await page.evaluate(untilPainted);
+    await expect(page).toHaveScreenshot(`${name}.png`, options);
   });
 }
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { BUILT, ServerProcess } from '../../system-tests/players/server-process.ts';
-import { isUnseen, paintPlainly } from './plain-paint.ts';
+import { isAlwaysPainted, leaveUnpainted } from './paint.ts';
 import { TRANSLATED, translateAsBrowsersDo } from './translator.ts';
 
 type Fixtures = {
@@ -27,18 +27,9 @@ export const callerAddress = (): string => `10.${randomInt(256)}.${randomInt(256
 /** The tag of tests that run with all animations. The others ask for reduced motion, which saves a third of their time. */
 export const MOTION = '@motion';
 
-/** Whether the browser translates the pages of the test that runs, and whether they are painted plainly. */
-let isTranslated = false;
-let isPlain = false;
-
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  contextOptions: async ({}, use, { file, tags }) => {
-    isTranslated = tags.includes(TRANSLATED);
-    isPlain = isUnseen(file);
-    await use({ reducedMotion: tags.includes(MOTION) ? 'no-preference' : 'reduce' });
-    isTranslated = false;
-    isPlain = false;
-  },
+  contextOptions: async ({}, use, { tags }) =>
+    use({ reducedMotion: tags.includes(MOTION) ? 'no-preference' : 'reduce' }),
   hub: [
     async ({}, use) => {
       const hub = await ServerProcess.start({ built: BUILT });
@@ -76,8 +67,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const open = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await open(options);
-        if (isTranslated) await context.addInitScript(translateAsBrowsersDo);
-        if (isPlain) await paintPlainly(context);
+        const { file, tags } = base.info();
+        if (tags.includes(TRANSLATED)) await context.addInitScript(translateAsBrowsersDo);
+        if (!isAlwaysPainted(file)) await leaveUnpainted(context);
         return context;
       };
       await use(browser);
