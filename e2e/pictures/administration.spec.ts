@@ -56,6 +56,7 @@ test.describe('signed in', () => {
     await expectPictures(page, 'admin-reports');
 
     await visit(page, '/admin/rooms', 'Rooms');
+    await page.getByRole('button', { name: 'Quiet evening' }).click();
     await expect(page.getByRole('heading', { name: 'Quiet evening' })).toBeVisible();
     await expectPictures(page, 'admin-rooms');
     await page.getByRole('tab', { name: 'Name filter' }).click();

@@ -145,7 +145,7 @@ function OpenOrClosed() {
               act={
                 <Button
                   size="small"
-                  variant="quiet"
+                  variant="risky"
                   icon={Ban}
                   aria-expanded={isClosing}
                   onClick={() => setIsClosing(!isClosing)}

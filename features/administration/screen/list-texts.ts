@@ -22,6 +22,9 @@ export const rooms = {
   noneText: 'Lobbies and running games appear here as soon as players open them.',
   name: 'Lobby or game',
   state: 'State',
+  players: 'Players',
+  opened: 'Opened',
+  changed: 'Changed',
   node: 'Node',
   open: 'Open',
   closeEffect:

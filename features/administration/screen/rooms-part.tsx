@@ -2,6 +2,7 @@ import type { ReplyOf } from '@hub/protocol/http/endpoint';
 import { classNames } from '@hub/ui/class-names.ts';
 import { TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Link } from '@hub/web/links/link.tsx';
 import { useDeferredValue, useState } from 'react';
@@ -10,7 +11,7 @@ import { gameTitle } from './game-title.ts';
 import { ActionForm, reason } from './kit/action-form.tsx';
 import { playerPath } from './kit/addresses.ts';
 import { Listed } from './kit/list.tsx';
-import { Pair, Panel, Read, Split, Stack, State } from './kit/panel.tsx';
+import { Figures, Padded, Pair, Panel, Read, Split, Stack, State } from './kit/panel.tsx';
 import { PlayerName } from './kit/player-name.tsx';
 import { Banner } from './kit/rows.tsx';
 import { useAdminSession, useAsk } from './kit/session.ts';
@@ -100,7 +101,7 @@ function Rooms({ only }: { readonly only: 'all' | 'lobbies' }) {
                 ? [{ title: texts.node, render: ({ node }: Room) => node ?? '–', isExtra: true }]
                 : []),
               {
-                title: 'Changed',
+                title: texts.changed,
                 render: ({ changedAt }) => <When at={changedAt} />,
                 isNumber: true,
               },
@@ -128,24 +129,39 @@ interface RoomPanelProps {
 }
 
 /** Who sits in a room, with the way to each, and how to close it. */
-function RoomPanel({ room: { id, lobby, game, seats }, onClose }: RoomPanelProps) {
+function RoomPanel({ room, onClose }: RoomPanelProps) {
   const { act } = useAdminSession();
+  const { id, lobby, game, seats, openedAt, changedAt } = room;
   return (
-    <Panel onClose={onClose} padded title={lobby === null ? gameTitle(game) : <bdi>{lobby.name}</bdi>}>
-      {seats.map((player) => (
-        <Link key={player.id} to={playerPath(player.id)}>
-          <PlayerName of={player} size={40} />
-        </Link>
-      ))}
-      {lobby && (
-        <ActionForm
-          fields={{ reason: { label: adminTexts.reason } }}
-          effect={texts.closeEffect}
-          label={texts.close}
-          variant="danger"
-          onSend={(body) => act(closeRoom, { params: { id }, body })}
-        />
-      )}
+    <Panel
+      onClose={onClose}
+      title={lobby === null ? gameTitle(game) : <bdi>{lobby.name}</bdi>}
+      aside={<RoomState of={room} />}
+    >
+      <Figures
+        of={[
+          [formatFigure(seats.length), texts.players],
+          [<When key="opened" at={openedAt} />, texts.opened],
+          [<When key="changed" at={changedAt} />, texts.changed],
+        ]}
+      />
+      <Padded>
+        {lobby && <p className="muted">{gameTitle(game)}</p>}
+        {seats.map((player) => (
+          <Link key={player.id} to={playerPath(player.id)}>
+            <PlayerName of={player} size={40} />
+          </Link>
+        ))}
+        {lobby && (
+          <ActionForm
+            fields={{ reason: { label: adminTexts.reason } }}
+            effect={texts.closeEffect}
+            label={texts.close}
+            variant="danger"
+            onSend={(body) => act(closeRoom, { params: { id }, body })}
+          />
+        )}
+      </Padded>
     </Panel>
   );
 }

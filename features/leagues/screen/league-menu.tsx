@@ -63,7 +63,6 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
                 </span>
                 {isOwn ? (
                   <ConfirmButton
-                    variant="neutral"
                     icon={LogOut}
                     label={t`Leave the league`}
                     shortLabel={t`Leave`}
@@ -75,6 +74,7 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
                   />
                 ) : (
                   <ConfirmButton
+                    variant="quiet"
                     icon={UserMinus}
                     label={t`Remove ${{ name: isolated(player.name) }}`}
                     shortLabel={t`Remove`}

@@ -65,7 +65,7 @@ export const Padded = ({ children }: { readonly children: ReactNode }) => (
 interface SplitProps {
   readonly list: ReactNode;
   readonly opened: ReactNode;
-  /** Opened by a press: where the window is narrow it takes the place of the list. */
+  /** Opened by a press. Where the window is narrow it takes the place of the list then, and is not shown before. */
   readonly isChosen: boolean;
   /** What is opened takes most of the width. */
   readonly isWide?: boolean;
