@@ -67,9 +67,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const open = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await open(options);
-        const { file, tags } = base.info();
+        const { file, project, tags } = base.info();
         if (tags.includes(TRANSLATED)) await context.addInitScript(translateAsBrowsersDo);
-        if (!isAlwaysPainted(file)) await leaveUnpainted(context);
+        // With `--headed`, `--debug` or `--trace on` somebody looks at every page.
+        const isWatched = project.use.headless === false || project.use.trace !== undefined;
+        if (!isWatched && !isAlwaysPainted(file)) await leaveUnpainted(context);
         return context;
       };
       await use(browser);
