@@ -65,7 +65,7 @@ test('a choice changes all open tabs at once without a reload, and stays', async
     await tab.goto('/welcome');
     await expect(heading(tab)).toHaveText(ENGLISH);
     await tab.getByLabel('Username').fill('Kestrel');
-    // What was typed before the scripts have come is not kept by a language that is chosen before them too.
+    // A choice that comes before the code of a page draws it anew, without what was typed.
     await untilComplete(tab);
   }
   await select(page).selectOption('Deutsch');

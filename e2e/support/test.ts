@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const context = await open(options);
         const { file, project, tags } = base.info();
         if (tags.includes(TRANSLATED)) await context.addInitScript(translateAsBrowsersDo);
-        // With `--headed`, `--debug` or `--trace on` somebody looks at every page.
+        // Set by `--headed`, `--debug` and `--trace`, whose reader would see nothing of a transparent page.
         const isWatched = project.use.headless === false || project.use.trace !== undefined;
         if (!isWatched && !isAlwaysPainted(file)) await leaveUnpainted(context);
         return context;

@@ -69,9 +69,12 @@ describe('a hub without', () => {
     },
   );
 
-  it('all of them is built, too', { timeout: LIMIT_MS }, async () => {
+  it('all of them compiles, is built, and answers from stored data as before', {
+    timeout: LIMIT_MS,
+  }, async () => {
     undo = Object.keys(REMOVABLE).map((feature) => takeOut(copy.folder, feature));
     await expect(copy.run('tsc', '-b', '--checkers', '1', ...PRODUCT)).resolves.toBe('');
+    await expect(answersOf(copy)).resolves.toEqual(before);
     await expect(copy.build()).resolves.toBeUndefined();
   });
 });

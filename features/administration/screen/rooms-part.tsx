@@ -128,7 +128,7 @@ interface RoomPanelProps {
   readonly onClose: (() => void) | undefined;
 }
 
-/** Who sits in a room, with the way to each, and how to close it. */
+/** Since when a room is open, who sits in it, with the way to each, and how to close it. */
 function RoomPanel({ room, onClose }: RoomPanelProps) {
   const { act } = useAdminSession();
   const { id, lobby, game, seats, openedAt, changedAt } = room;
