@@ -1,7 +1,6 @@
 import { matchSchema } from '@hub/protocol/http/activity';
 import { fakeNet, type Replies } from '@hub/ui/net/testing/fake-net.tsx';
-import { lineOf, nameOf } from '@hub/ui/screens/screen.ts';
-import { listedScreens } from '@hub/web/games.ts';
+import { screens } from '@hub/web/games.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeMedia } from '../../app/testing/fake-media.ts';
@@ -105,8 +104,14 @@ describe('the ticker', () => {
     await show({ lastMatches: [] });
     const games = within(screen.getByRole('region', { name: 'What can be played here' }));
     expect(games.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-      listedScreens.map((screen) => `${nameOf(screen)} ${lineOf(screen)}`),
+      screens.map(({ game, line }) => `${game.names.title} ${line}`),
     );
+  });
+
+  it('shows each of them with reduced motion, too', async () => {
+    fakeMedia(1440, { reducedMotion: true });
+    await show({ lastMatches: [] });
+    expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(screens.length);
   });
 
   it('says what it could not fetch, and keeps what it has', async () => {

@@ -6,9 +6,9 @@ import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
-import { type GameScreen, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
+import type { GameScreen } from '@hub/ui/screens/screen.ts';
 import { Username } from '@hub/ui/text/username.tsx';
-import { listedScreens } from '@hub/web/games.ts';
+import { screens } from '@hub/web/games.ts';
 import { iconsOf } from '@hub/web/icons.ts';
 import { t } from '@lingui/core/macro';
 import { Pause, Play } from 'lucide-react';
@@ -17,7 +17,7 @@ import styles from './ticker.module.css';
 
 /** The list is rendered three times in a row, so that the ticker has no gap. */
 const COPIES = [0, 1, 2];
-/** Number of static items shown with reduced motion (design, motion). */
+/** Number of matches shown with reduced motion (design, motion). */
 const STILL_ITEMS = 6;
 const SECONDS_PER_ITEM = 8;
 const SHORTEST_SECONDS = 30;
@@ -34,9 +34,10 @@ interface Props {
 export function TickerBelt({ matches, isStill, isPaused, onPause }: Props) {
   const items =
     matches.length === 0
-      ? listedScreens.map(gameItem)
+      ? screens.map(gameItem)
       : matches.flatMap((match) => summarise(match) ?? []).map(matchItem);
-  if (isStill) return <ul className={styles['items']}>{items.slice(0, STILL_ITEMS)}</ul>;
+  if (isStill)
+    return <ul className={styles['items']}>{matches.length === 0 ? items : items.slice(0, STILL_ITEMS)}</ul>;
   const seconds = Math.max(SHORTEST_SECONDS, items.length * SECONDS_PER_ITEM);
   return (
     <>
@@ -76,6 +77,7 @@ const matchItem = ({ id, playerId, name, effect, feedText: [before, after] }: Ma
   </li>
 );
 
+/** Each game by its title, the daily ones too: as many as the headline above promises. */
 const gameItem = (screen: GameScreen) => (
   <li
     key={screen.game.id}
@@ -86,7 +88,7 @@ const gameItem = (screen: GameScreen) => (
       <Icon of={iconsOf(screen).glyph} size="small" />
     </span>
     <span className={styles['words']}>
-      <b>{nameOf(screen)}</b> <span className={styles['line']}>{lineOf(screen)}</span>
+      <b>{screen.game.names.title}</b> <span className={styles['line']}>{screen.line}</span>
     </span>
   </li>
 );
