@@ -5,7 +5,7 @@ import { chromiumArgs, chromiumPath } from './tools/chromium.ts';
 /** What holds for the whole product rather than for one page or journey: for `npm run test:system`. */
 const SYSTEM = [
   'e2e/pages/{older-browsers,same-words,silence}.spec.ts',
-  'e2e/journeys/{abuse,deploys,lost-network,nodes,secrecy}.spec.ts',
+  'e2e/journeys/{abuse,account-keys,deploys,lost-network,nodes,secrecy}.spec.ts',
 ];
 
 export default defineConfig({
