@@ -180,7 +180,6 @@ function OpenOrClosed() {
             title="The hub is closed"
             act={
               <ActionForm
-                isRow
                 fields={{ reason }}
                 label={texts.open}
                 onSend={({ reason: why }) => act(setMaintenance, { body: { text: null, reason: why } })}
@@ -208,13 +207,13 @@ function Settings() {
             keyOf={({ name }) => name}
             columns={[
               { title: 'Setting', render: ({ name }) => name },
-              { title: 'Value', render: ({ value }) => value || '–' },
+              { title: 'Value', render: ({ value }) => value || '–', isState: true },
               {
                 title: 'From',
                 render: ({ isDefault, isSecret }) =>
                   isSecret ? texts.secret : isDefault ? 'default' : 'set',
-                isNumber: true,
                 isExtra: true,
+                isLast: true,
               },
             ]}
           />

@@ -87,7 +87,7 @@ export function PlayerActions({ player }: Props) {
           form: (
             <ActionForm
               fields={{
-                until: { label: texts.until, kind: 'time' },
+                until: { label: texts.until, needed: 'the end', kind: 'time' },
                 rule: ruleField('people'),
                 reason: reasonRead,
               }}
@@ -147,7 +147,7 @@ export function PlayerActions({ player }: Props) {
       text: 'Gone from every table and list, for good. Asks you to type the name.',
       form: (
         <ActionForm
-          fields={{ name: { label: texts.typeName(name), mustBe: name }, reason }}
+          fields={{ name: { label: texts.typeName(name), needed: 'the name', mustBe: name }, reason }}
           effect="At once, and again after a restore of an older backup. It cannot be undone."
           label="Erase for good"
           variant="danger"

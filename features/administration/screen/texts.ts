@@ -124,7 +124,7 @@ export const adminTexts = {
   rows: (first: number, last: number, total: number): string =>
     `${first.toLocaleString('en')} to ${last.toLocaleString('en')} of ${total.toLocaleString('en')}`,
   reason: 'Reason, for the audit log',
-  missing: (labels: readonly string[]): string => `Still needed: ${labels.join(' · ')}`,
+  missing: (labels: readonly string[]): string => `Still needed: ${labels.join(', ')}`,
   signIn,
   overview,
   players,

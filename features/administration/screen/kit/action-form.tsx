@@ -12,6 +12,8 @@ import styles from './action-form.module.css';
 
 interface Field {
   readonly label: string;
+  /** The label within a sentence about what is missing, if it is more than its first letter made small. */
+  readonly needed?: string;
   /** Default: one line of text. `segments` shows all options, which must be few and short. */
   readonly kind?: 'line' | 'text' | 'time' | 'choice' | 'segments';
   readonly options?: readonly SelectOption<string>[];
@@ -29,8 +31,12 @@ interface Field {
   readonly mustBe?: string;
 }
 
-/** Why it is done; optional. */
+/** Why it is done. */
+export const reasonNeeded: Field = { label: texts.reason, needed: 'a reason for the audit log' };
 export const reason: Field = { label: texts.reason, isOptional: true, isLater: true };
+
+const neededOf = ({ label, needed = label.charAt(0).toLowerCase() + label.slice(1) }: Field): string =>
+  needed;
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -87,18 +93,13 @@ export function ActionForm<Name extends string>(props: Props<Name>) {
   return (
     <Form className={classNames(styles['form'], isRow && styles['row'])} onSend={() => act(send)}>
       {shown.length > 0 && <div className={styles['fields']}>{shown.map(one)}</div>}
-      {shown.length < names.length && (
-        <details className={styles['later']}>
-          <summary>Add a reason</summary>
-          {names.filter((name) => fields[name].isLater).map(one)}
-        </details>
-      )}
       {effect && <p className={styles['effect']}>{effect}</p>}
       {error !== undefined && <ErrorBox>{error}</ErrorBox>}
       <div className={styles['buttons']}>
         <Button
           type="submit"
-          size={shown.length > 0 ? 'medium' : 'small'}
+          className={styles['send']}
+          size={shown.length > 0 && !isRow ? 'medium' : 'small'}
           variant={variant}
           busy={isBusy}
           disabled={missing.length > 0 || isSame}
@@ -107,9 +108,15 @@ export function ActionForm<Name extends string>(props: Props<Name>) {
         </Button>
         {children}
         {missing.length > 0 && (
-          <p className="muted">{texts.missing(missing.map((name) => fields[name].label))}</p>
+          <p className="muted">{texts.missing(missing.map((name) => neededOf(fields[name])))}</p>
         )}
       </div>
+      {shown.length < names.length && (
+        <details className={styles['later']}>
+          <summary>Add a reason</summary>
+          {names.filter((name) => fields[name].isLater).map(one)}
+        </details>
+      )}
     </Form>
   );
 }

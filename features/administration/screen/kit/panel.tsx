@@ -6,6 +6,7 @@ import { reasonOf } from '@hub/ui/net/call-error.ts';
 import { Card } from '@hub/ui/surfaces/card.tsx';
 import { CardHeader } from '@hub/ui/surfaces/card-header.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
+import { NARROW, useMediaQuery } from '@hub/ui/use-media-query.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
@@ -48,7 +49,9 @@ export function Panel({ title, label, aside, children, padded, onClose }: Props)
       {title !== undefined && (
         <CardHeader id={id} title={title} className={styles['head']}>
           {aside}
-          {onClose && <IconButton size="small" label="Close" icon={X} onClick={onClose} />}
+          {onClose && (
+            <IconButton className={styles['close']} size="small" label="Close" icon={X} onClick={onClose} />
+          )}
         </CardHeader>
       )}
       {title === undefined && aside && <div className={styles['head']}>{aside}</div>}
@@ -65,11 +68,14 @@ export const Padded = ({ children }: { readonly children: ReactNode }) => (
 interface SplitProps {
   readonly list: ReactNode;
   readonly opened: ReactNode;
-  /** Opened by a press. Where the window is narrow it takes the place of the list then, and is not shown before. */
+  /** Opened by a press. Where the window is narrow it takes the place of the list then. */
   readonly isChosen: boolean;
   /** What is opened takes most of the width. */
   readonly isWide?: boolean;
 }
+
+/** Whether what is opened is beside its list, so that there is room for one row before any is pressed. */
+export const useIsBeside = (): boolean => !useMediaQuery(NARROW);
 
 /** A list, and beside it what was opened of it. */
 export const Split = ({ list, opened, isChosen, isWide }: SplitProps) => (

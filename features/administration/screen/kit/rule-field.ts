@@ -9,4 +9,8 @@ export const ruleField = (initial: HouseRule) => ({
   options: HOUSE_RULES.map((value) => ({ value, label: ruleName(value) })),
 });
 export const ruleOf = (value: string): HouseRule | null => houseRuleSchema.safeParse(value).data ?? null;
-export const reasonRead = { label: 'Reason, the player reads it', isWide: true };
+export const reasonRead = {
+  label: 'Reason, the player reads it',
+  needed: 'a reason for the player',
+  isWide: true,
+};

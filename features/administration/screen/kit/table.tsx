@@ -16,6 +16,8 @@ export interface Column<Row> {
   readonly isState?: boolean;
   /** Left out where the window is narrow. */
   readonly isExtra?: boolean;
+  /** Short, and takes half of the width, so that the columns before it are near each other. */
+  readonly isLast?: boolean;
 }
 
 export interface TableProps<Row> {
@@ -34,10 +36,11 @@ export interface TableProps<Row> {
 /** Dense rows. */
 export function Table<Row>({ label, columns, rows, keyOf, empty, onOpen, opened }: TableProps<Row>) {
   if (rows.length === 0) return <div className={styles['empty']}>{empty}</div>;
-  const classOf = ({ isNumber, isExtra, isAct, isState }: Column<Row>) =>
+  const classOf = ({ isNumber, isExtra, isAct, isState, isLast }: Column<Row>) =>
     classNames(
       isNumber && styles['number'],
       isExtra && styles['extra'],
+      isLast && styles['last'],
       (isAct || isState) && styles['aside'],
     );
   return (

@@ -50,7 +50,7 @@ export function NewsPart() {
             key={kind}
             fields={{
               title: { label: texts.title, limit: 80, isWide: true },
-              text: { label: texts.text, kind: 'text', limit: 8_000 },
+              text: { label: texts.text, needed: 'a text', kind: 'text', limit: 8_000 },
               reason,
             }}
             effect="Every player finds it under News. The audit log keeps who wrote it."
@@ -63,7 +63,7 @@ export function NewsPart() {
           <ActionForm
             key={kind}
             fields={{
-              text: { label: texts.text, kind: 'text', limit: 500 },
+              text: { label: texts.text, needed: 'a text', kind: 'text', limit: 500 },
               until: { label: texts.until, kind: 'time', isOptional: true },
               reason,
             }}

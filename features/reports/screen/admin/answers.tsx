@@ -32,7 +32,14 @@ export function Answers() {
               <blockquote>{answer}</blockquote>
               {reply === null ? (
                 <ActionForm
-                  fields={{ text: { label: 'Your reply, the player reads it', kind: 'text', limit: 300 } }}
+                  fields={{
+                    text: {
+                      label: 'Your reply, the player reads it',
+                      needed: 'your reply',
+                      kind: 'text',
+                      limit: 300,
+                    },
+                  }}
                   label="Reply, once"
                   onSend={(body) => act(replyToAnswer, { params: { id }, body })}
                 />

@@ -6,7 +6,11 @@ import { Link } from '@hub/web/links/link.tsx';
 import { ruleName } from '@hub/web/messages/house-rules.ts';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { ActionForm, reason as optionalReason } from '../../../administration/screen/kit/action-form.tsx';
+import {
+  ActionForm,
+  reason as optionalReason,
+  reasonNeeded,
+} from '../../../administration/screen/kit/action-form.tsx';
 import { playerPath } from '../../../administration/screen/kit/addresses.ts';
 import { Figures, Padded, Panel, Read } from '../../../administration/screen/kit/panel.tsx';
 import { PlayerName } from '../../../administration/screen/kit/player-name.tsx';
@@ -65,8 +69,8 @@ function Found({ report }: { readonly report: Report }) {
         columns={[
           { title: texts.from, render: ({ from }) => <PlayerName of={from} size={22} /> },
           { title: texts.reason, render: ({ reason }) => reasonWords([reason]) },
-          { title: 'Words', render: ({ words }) => words ?? texts.noWords },
-          { title: texts.since, render: ({ at }) => <When at={at} />, isNumber: true },
+          { title: 'Words', render: ({ words }) => words },
+          { title: texts.since, render: ({ at }) => <When at={at} />, isNumber: true, isState: true },
         ]}
       />
       {player && (
@@ -156,7 +160,7 @@ function Decide({ report: { id, about, joined, player, isOpen } }: { readonly re
         <ActionForm
           key={outcome}
           fields={{
-            until: { label: texts.until, kind: 'time' },
+            until: { label: texts.until, needed: 'the end', kind: 'time' },
             rule: ruleField('people'),
             reason: reasonRead,
           }}
@@ -174,7 +178,7 @@ function Decide({ report: { id, about, joined, player, isOpen } }: { readonly re
       {outcome !== 'renamed' && outcome !== 'suspended' && (
         <ActionForm
           key={outcome}
-          fields={{ reason: outcome === 'lobby closed' ? { label: optionalReason.label } : optionalReason }}
+          fields={{ reason: outcome === 'lobby closed' ? reasonNeeded : optionalReason }}
           effect={told}
           label={label}
           onSend={({ reason }) => decide({ rule: null, reason })}

@@ -27,7 +27,6 @@ export const reportTexts = {
     `${kind === 'player' ? 'A player' : 'A lobby'}, seen ${places}.`,
   nowNamed: (name: string): string => `Now named ${isolated(name)}.`,
   from: 'From',
-  noWords: 'no words',
   choices,
   decideDo,
   reportersRead: (count: number): string => `${reportersOf(count)} will read:`,
