@@ -22,9 +22,9 @@ import {
 } from '../calls/records.ts';
 import { BackupPanel } from './backup-panel.tsx';
 import { gameTitle } from './game-title.ts';
-import { ActionForm } from './kit/action-form.tsx';
+import { ActionForm, reasonNeeded } from './kit/action-form.tsx';
 import { List } from './kit/list.tsx';
-import { Panel, Read, Split, State } from './kit/panel.tsx';
+import { Panel, Read, Split, State, useIsBeside } from './kit/panel.tsx';
 import { Banner } from './kit/rows.tsx';
 import { useAdminSession, useAsk } from './kit/session.ts';
 import { Table } from './kit/table.tsx';
@@ -77,7 +77,8 @@ function Backups() {
   const plan = useAsk(overview).data?.host?.backups;
   const all = backups.data?.backups ?? [];
   const newest = all[0];
-  const backup = all.find(({ name }) => name === opened) ?? newest;
+  const isBeside = useIsBeside();
+  const backup = all.find(({ name }) => name === opened) ?? (isBeside ? newest : undefined);
   const now = useNow();
   const isLate = plan != null && (plan.hasFailed || now - (newest?.madeAt ?? 0) > plan.everyMs + LATE_MS);
   return (
@@ -111,7 +112,7 @@ function Backups() {
                 columns={[
                   { title: 'Made', render: ({ madeAt }) => <When at={madeAt} isExact /> },
                   { title: texts.state, render: (one) => <BackupState of={one} />, isState: true },
-                  { title: 'Size', render: ({ bytes }) => sizeOf(bytes), isNumber: true },
+                  { title: 'Size', render: ({ bytes }) => sizeOf(bytes), isNumber: true, isState: true },
                 ]}
               />
             )}
@@ -238,7 +239,7 @@ function Boards() {
             title={opened.player.name}
           >
             <ActionForm
-              fields={{ reason: { label: adminTexts.reason } }}
+              fields={{ reason: reasonNeeded }}
               effect={texts.removeRowEffect}
               label="Remove from the leaderboard"
               variant="danger"

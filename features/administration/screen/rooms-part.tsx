@@ -8,10 +8,10 @@ import { Link } from '@hub/web/links/link.tsx';
 import { useDeferredValue, useState } from 'react';
 import { closeRoom, listRooms, nameFilter, setWord, tryName } from '../calls/rooms.ts';
 import { gameTitle } from './game-title.ts';
-import { ActionForm, reason } from './kit/action-form.tsx';
+import { ActionForm, reason, reasonNeeded } from './kit/action-form.tsx';
 import { playerPath } from './kit/addresses.ts';
 import { Listed } from './kit/list.tsx';
-import { Figures, Padded, Pair, Panel, Read, Split, Stack, State } from './kit/panel.tsx';
+import { Figures, Padded, Pair, Panel, Read, Split, Stack, State, useIsBeside } from './kit/panel.tsx';
 import { PlayerName } from './kit/player-name.tsx';
 import { Banner } from './kit/rows.tsx';
 import { useAdminSession, useAsk } from './kit/session.ts';
@@ -61,7 +61,8 @@ function Rooms({ only }: { readonly only: 'all' | 'lobbies' }) {
   });
   const rows = list.found.data?.rows ?? [];
   const chosen = rows.find(({ id }) => id === opened);
-  const room = chosen ?? rows.find(({ lobby }) => lobby);
+  const isBeside = useIsBeside();
+  const room = chosen ?? (isBeside ? rows.find(({ lobby }) => lobby) : undefined);
   return (
     <Split
       isChosen={chosen !== undefined}
@@ -154,7 +155,7 @@ function RoomPanel({ room, onClose }: RoomPanelProps) {
         ))}
         {lobby && (
           <ActionForm
-            fields={{ reason: { label: adminTexts.reason } }}
+            fields={{ reason: reasonNeeded }}
             effect={texts.closeEffect}
             label={texts.close}
             variant="danger"
