@@ -39,6 +39,7 @@ export const keys = {
   passkeyAt: (address: string): string => `Passkey for ${address}.`,
   setUpAt: 'Set up',
   remove: 'Remove',
+  add: 'Add a key',
   newName: 'Name of the passkey',
   thisDevice: 'This device',
   needsHttps:

@@ -14,7 +14,7 @@ import {
   signOutEverywhere,
 } from '../calls/session.ts';
 import { ActionForm } from './kit/action-form.tsx';
-import { Panel, Read, Stack } from './kit/panel.tsx';
+import { Pair, Panel, Read, Stack } from './kit/panel.tsx';
 import { Banner, Row, Rows } from './kit/rows.tsx';
 import { useAdminSession, useAsk } from './kit/session.ts';
 import { When } from './kit/when.tsx';
@@ -39,33 +39,64 @@ export function KeysPart() {
   const { call } = useAdminSession();
   const [begun, setBegun] = useState<ReplyOf<typeof beginCode>>();
   const keys = useAsk(signInKeys);
+  const begin = () => call(beginCode).then(setBegun);
   return (
     <Read from={keys}>
       {({ passkeys, codeSince, linkCommand }) => (
-        <Stack>
-          <Ways
-            passkeys={passkeys}
-            since={codeSince}
-            linkCommand={linkCommand}
-            onBegin={() => call(beginCode).then(setBegun)}
-          />
-          {begun && <NewCode begun={begun} isOther={codeSince !== null} onDone={() => setBegun(undefined)} />}
-        </Stack>
+        <Pair>
+          <Ways passkeys={passkeys} since={codeSince} onBegin={begin} />
+          <Stack>
+            <Panel title={texts.add}>
+              <Rows label={texts.add}>
+                <NewPasskey key={passkeys.length} names={passkeys.map(({ name }) => name)} />
+                {codeSince === null && (
+                  <Row
+                    icon={Smartphone}
+                    title={texts.newCodes}
+                    act={<SetUp label="Set up an app" onSend={begin} />}
+                  >
+                    Six digits that change every 30 seconds. They work at every address, also on plain http.
+                  </Row>
+                )}
+                <Row icon={Terminal} title={signIn.lost}>
+                  <code>{signIn.lostCommand(linkCommand, '<name>')}</code> {signIn.lostEnd}
+                </Row>
+              </Rows>
+            </Panel>
+            {begun && (
+              <NewCode begun={begun} isOther={codeSince !== null} onDone={() => setBegun(undefined)} />
+            )}
+          </Stack>
+        </Pair>
       )}
     </Read>
   );
 }
 
-interface WaysProps extends Pick<ReplyOf<typeof signInKeys>, 'passkeys' | 'linkCommand'> {
+interface SetUpProps {
+  readonly label: string;
+  readonly onSend: () => Promise<void>;
+}
+
+/** Begins to set up an app. */
+const SetUp = (props: SetUpProps) => <ActionForm fields={{}} variant="neutral" {...props} />;
+
+interface WaysProps extends Pick<ReplyOf<typeof signInKeys>, 'passkeys'> {
   readonly since: number | null;
-  /** Begins to set up an app. */
+  /** Begins to set up another app. */
   readonly onBegin: () => Promise<void>;
 }
 
-function Ways({ passkeys, since, linkCommand, onBegin }: WaysProps) {
+/** The keys that there are, and the doors that they opened. */
+function Ways({ passkeys, since, onBegin }: WaysProps) {
   const { act } = useAdminSession();
   const remove = (id: string) => (
-    <ConfirmButton icon={Trash2} label={texts.remove} onSure={() => act(removeKey, { params: { id } })} />
+    <ConfirmButton
+      icon={Trash2}
+      label={texts.remove}
+      variant="ghost"
+      onSure={() => act(removeKey, { params: { id } })}
+    />
   );
   const ways = passkeys.length + (since === null ? 0 : 1);
   return (
@@ -79,44 +110,27 @@ function Ways({ passkeys, since, linkCommand, onBegin }: WaysProps) {
             {texts.passkeyAt(address)} {usedAt === null ? 'Never used.' : <Used at={usedAt} />}
           </Row>
         ))}
-        <Row
-          icon={Smartphone}
-          variant={since === null ? undefined : 'good'}
-          title={since === null ? texts.newCodes : texts.codes}
-          act={
-            <>
-              <ActionForm
-                fields={{}}
-                label={since === null ? 'Set up an app' : 'Replace the app'}
-                variant="neutral"
-                onSend={onBegin}
-              />
-              {since !== null && remove('code')}
-            </>
-          }
-        >
-          {since === null ? (
-            'Six digits that change every 30 seconds. They work at every address, also on plain http.'
-          ) : (
-            <>
-              Six digits, at every address. {texts.setUpAt} <When at={since} />
-            </>
-          )}
-        </Row>
-        <NewPasskey
-          key={passkeys.length}
-          isNeeded={passkeys.length === 0}
-          names={passkeys.map(({ name }) => name)}
-        />
+        {since !== null && (
+          <Row
+            icon={Smartphone}
+            variant="good"
+            title={texts.codes}
+            act={
+              <>
+                <SetUp label="Replace the app" onSend={onBegin} />
+                {remove('code')}
+              </>
+            }
+          >
+            Six digits, at every address. {texts.setUpAt} <When at={since} />
+          </Row>
+        )}
         <Row
           icon={MonitorX}
           title="Open doors"
           act={<ConfirmButton icon={Lock} label={texts.lockAll} onSure={() => act(signOutEverywhere)} />}
         >
           Removing a key closes your doors in other browsers. This closes every one, here too.
-        </Row>
-        <Row icon={Terminal} title={signIn.lost}>
-          <code>{signIn.lostCommand(linkCommand, '<name>')}</code> {signIn.lostEnd}
         </Row>
       </Rows>
     </Panel>
@@ -130,12 +144,11 @@ const Used = ({ at }: { readonly at: number }) => (
 );
 
 interface NewPasskeyProps {
-  readonly isNeeded: boolean;
   /** Of the passkeys that there are. */
   readonly names: readonly string[];
 }
 
-function NewPasskey({ isNeeded, names }: NewPasskeyProps) {
+function NewPasskey({ names }: NewPasskeyProps) {
   const { call, act } = useAdminSession();
   const add = async (name: string) => {
     const [{ options }, { startRegistration }] = await Promise.all([
@@ -156,7 +169,6 @@ function NewPasskey({ isNeeded, names }: NewPasskeyProps) {
             isRow
             fields={{ name: { label: texts.newName, initial: freeName(names), limit: 40 } }}
             label="Make a passkey"
-            variant={isNeeded ? 'gold' : 'neutral'}
             failure={signIn.noPasskey}
             onSend={({ name }) => add(name)}
           />

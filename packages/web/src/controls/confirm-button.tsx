@@ -11,8 +11,8 @@ interface Props {
   readonly shortLabel?: string;
   /** What the press does; a cross is for closing. */
   readonly icon: IconType;
-  /** Of the first press; quieter where a long list has one in each row. */
-  readonly variant?: 'risky' | 'quiet';
+  /** Of the first press; quieter where a list has one in each row. */
+  readonly variant?: 'risky' | 'ghost' | 'quiet';
   /** Rejects with the reason for the player. */
   readonly onSure: () => Promise<unknown>;
 }
