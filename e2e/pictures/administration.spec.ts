@@ -24,7 +24,7 @@ test('an empty hub, with the files of an encrypted backup', async ({ page }) => 
   stage.reply(heartbeat, { online: 0 });
   stage.reply(firstRunState, { isEmpty: true, canRestore: true, maxBytes: 1e9, uploaded: [...uploaded] });
   await page.goto('/first-run#key=CYSX-315K-QZC2-Z3VC');
-  await expect(page.getByLabel('Identity of age')).toBeVisible();
+  await expect(page.getByLabel('Secret key (age identity)')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Verify and restore' })).toBeDisabled();
   await expectPictures(page, 'first-run');
 });

@@ -373,7 +373,7 @@ export const CASTS: Readonly<Record<string, Cast>> = {
     },
     scenes: [
       { path: '/admin', shows: 'Open with a passkey' },
-      { path: '/first-run#key=CYSX-315K-QZC2-Z3VC', shows: 'Identity of age' },
+      { path: '/first-run#key=CYSX-315K-QZC2-Z3VC', shows: 'Secret key (age identity)' },
     ],
   },
   'a host': {

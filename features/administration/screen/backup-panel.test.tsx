@@ -31,7 +31,10 @@ it('says that a restore worked, disarms the button, and forgets the identity', a
     </QueryClientProvider>,
   );
   await user.click(screen.getByText(adminTexts.records.restore));
-  const [word, identity] = [screen.getByLabelText('Type restore'), screen.getByLabelText('Identity of age')];
+  const [word, identity] = [
+    screen.getByLabelText('Type restore'),
+    screen.getByLabelText('Secret key (age identity)'),
+  ];
   await user.type(word, 'restore');
   await user.type(identity, IDENTITY);
   const button = screen.getByRole('button', { name: 'Restore this backup' });

@@ -14,8 +14,8 @@ import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.records;
 const RESTORE = 'restore';
-const typed = { label: 'Type restore', mustBe: RESTORE };
-const identity = { label: 'Identity of age', hint: 'Used once, and kept nowhere.' };
+const typed = { label: 'Type restore', needed: 'the word restore', mustBe: RESTORE };
+const identity = { label: 'Secret key (age identity)', hint: 'Used once, and kept nowhere.' };
 
 interface Props {
   readonly backup: Backup;

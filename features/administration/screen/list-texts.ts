@@ -52,7 +52,7 @@ export const records = {
     `One is made every ${periodOf(everyMs)}; ${keep === 1 ? 'the newest is' : `the newest ${keep} are`} kept.`,
   from: (at: string): string => `Backup of ${at}`,
   checkText: 'Reads every file of the backup and compares it with its checksum. Once a month is enough.',
-  copyText: 'A copy on another machine survives a lost disk. Only the identity of age opens it.',
+  copyText: 'A copy on another machine survives a lost disk. Only its secret key (age identity) opens it.',
   onlyEncrypted: 'Only encrypted backups can be downloaded, because a backup holds the secret of the hub.',
   restore: 'Go back to this backup',
   restoreEffect:

@@ -21,7 +21,7 @@ it('says that a restore worked, and leaves neither key nor identity nor an armed
   const { user, calls, container } = await open(['manifest.json', 'hub.sqlite.age', 'secret.age'], {
     restoreFirstRun: { found: '3 accounts with 40 BE in all' },
   });
-  await user.type(screen.getByLabelText('Identity of age'), IDENTITY);
+  await user.type(screen.getByLabelText('Secret key (age identity)'), IDENTITY);
   await user.click(screen.getByRole('button', { name: 'Verify and restore' }));
   expect(await screen.findByText('The backup is restored.')).toBeVisible();
   expect(screen.getByText('3 accounts with 40 BE in all')).toBeVisible();

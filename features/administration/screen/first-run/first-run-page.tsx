@@ -241,7 +241,7 @@ function Restore({ givenKey: key, keyField, uploaded, again, onRestored }: Resto
               ))}
             </ul>
             <Button
-              variant="quiet"
+              variant="ghost"
               size="small"
               disabled={busy !== undefined}
               onClick={() =>
@@ -255,7 +255,7 @@ function Restore({ givenKey: key, keyField, uploaded, again, onRestored }: Resto
       </div>
       {isEncrypted && (
         <TextField
-          label={t`Identity of age`}
+          label={t`Secret key (age identity)`}
           hint={
             needsIdentity
               ? t`The identity is missing: the line AGE-SECRET-KEY-1… of the key file that belongs to BACKUP_KEY.`
