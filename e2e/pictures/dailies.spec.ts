@@ -5,7 +5,7 @@ import { expectRules } from '../support/rules.ts';
 import { Stage } from '../support/stage.ts';
 import { replyEnding, replyUsed } from '../support/staged-calls.ts';
 import { STAGED_DAILIES } from '../support/staged-dailies.ts';
-import { expect, PHONE, test, untilComplete } from '../support/test.ts';
+import { DESKTOP, expect, PHONE, test, untilComplete } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -17,6 +17,24 @@ const boardOf = (page: Page, title: string) =>
         page.getByRole('list', { name: 'Guesses, newest first' }).getByRole('listitem').first(),
       ]
     : [page.getByRole('region', { name: 'Correct Attributes' }), page.getByRole('row').nth(1)];
+
+/** Expects each cell of the newest guess to stand in the column of its attribute, as in the panel above. */
+async function expectColumns(page: Page): Promise<void> {
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    const columns = (cells: Locator) =>
+      cells.evaluateAll((all) =>
+        all.map((cell) => {
+          const { left, right } = cell.getBoundingClientRect();
+          return { left: Math.round(left), right: Math.round(right) };
+        }),
+      );
+    const known = await columns(page.getByRole('region', { name: 'Correct Attributes' }).locator('dd'));
+    // The cell of the name is above all others on a phone.
+    const guessed = await columns(page.getByRole('row').nth(1).locator('td'));
+    expect(guessed).toEqual(known.slice(1));
+  }
+}
 
 for (const daily of STAGED_DAILIES) {
   const { path, title, names } = daily;
@@ -37,6 +55,7 @@ for (const daily of STAGED_DAILIES) {
     await page.reload();
     await expect(search).toBeEnabled();
     await expectPictures(page, `${name}-play`);
+    if (title !== 'Emoji Rift') await expectColumns(page);
     const inPlay = [search, clock, known, newest];
     await expectFits(page, { visible: inPlay, apart: inPlay });
     await expectRules(page, title);

@@ -27,6 +27,5 @@ export const { Game, Playing } = dailyPlay<ItemRiftState>({
     noGuesses: msg`Guess as often as you like: every guess becomes a row here. Green is right; arrows lead to the numbers.`,
   }),
   cellsOf: undefined,
-  narrow: 3,
   answerTitle: recipeOf,
 });

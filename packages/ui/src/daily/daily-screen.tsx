@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Check, Flag } from 'lucide-react';
-import { type CSSProperties, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
@@ -69,8 +69,6 @@ export interface DailyScreenParts<Wire> {
   readonly columns: number;
   /** The values of the cells of a row, shown in the result; without them, each cell is a tick. */
   readonly cellsOf?: ((guess: Guess) => readonly ReactNode[]) | undefined;
-  /** Number of cells side by side where a row does not fit. */
-  readonly narrow?: number;
   /** The attributes that hard mode checks; undefined for a game without it. Must be referentially stable. */
   readonly hardColumns?: readonly Column[];
   readonly picture: Picture;
@@ -102,7 +100,7 @@ const nothing = () => undefined;
 
 /** The screen of a daily game: head, field for the next guess, board and result. */
 export function DailyScreen<Frame extends { readonly action: string }, Wire>(props: Props<Frame, Wire>) {
-  const { connection, texts, columns, narrow = 4, picture, play = nothing, onReward = nothing } = props;
+  const { connection, texts, columns, picture, play = nothing, onReward = nothing } = props;
   const { practice, hardColumns } = props;
   const choice = useHardChoice(props.gameId);
   const puzzle = usePuzzle<Frame, Wire>({
@@ -120,9 +118,8 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
   const isOfPast = useIsOfPast(board?.puzzle);
   usePuzzleEffects({ state, outcome, play, onReward });
   const isGoldDay = outcome?.attempts === 1 && !outcome.isPractice && !outcome.isLate;
-  const sizes = { '--board-narrow': narrow };
   return (
-    <div className={classNames(styles['screen'], isGoldDay && styles['gold'])} style={sizes as CSSProperties}>
+    <div className={classNames(styles['screen'], isGoldDay && styles['gold'])}>
       <DailyHead
         title={texts.title}
         line={texts.line}
