@@ -18,7 +18,14 @@ interface Props {
 export function GuessList({ rows, picture }: Props) {
   if (rows.length === 0)
     return (
-      <p className={styles['none']}>{t`Guess as often as you like: a wrong guess opens the next stone.`}</p>
+      <>
+        <p className={styles['none']}>{t`Guess as often as you like: a wrong guess opens the next stone.`}</p>
+        <div aria-hidden className={classNames(styles['list'], styles['outlines'])}>
+          {Array.from({ length: EMOJI_COUNT }, (_, at) => (
+            <i key={at} className={classNames('cut', styles['guess'])} />
+          ))}
+        </div>
+      </>
     );
   return (
     <ol aria-label={t`Guesses, newest first`} className={styles['list']}>
