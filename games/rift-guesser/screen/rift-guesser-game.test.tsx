@@ -317,8 +317,8 @@ describe('the end', () => {
 });
 
 describe('figures and ticks', () => {
-  it('shows life unrounded and distances to two decimals', () => {
-    expect([formatLife(0.2), formatLife(-3), formatLife(4_494.9)]).toEqual(['0.2', '0', '4,494.9']);
+  it('shows distances to two decimals, and life too unless it is whole', () => {
+    expect([0.2, -3, 4_494.9, 5_000].map(formatLife)).toEqual(['0.20', '0', '4,494.90', '5,000']);
     expect(formatExact(2_679.3)).toBe('2,679.30');
   });
 
