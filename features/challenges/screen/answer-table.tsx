@@ -5,6 +5,7 @@ import { itemUrl } from '@hub/ui/art/sigil-url.ts';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Card } from '@hub/ui/surfaces/card.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { wholeInitials } from '@hub/ui/text/whole-initials.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
@@ -63,7 +64,8 @@ export function AnswerTable({
 }
 
 function Question({ number, answer }: { readonly number: number; readonly answer: RunAnswer | undefined }) {
-  const { asked = [], item, figure = null } = answer ?? {};
+  const { item, figure = null } = answer ?? {};
+  const asked = (answer?.asked ?? []).map(wholeInitials);
   const last = asked.at(-1);
   const earlier =
     asked.length > 1 ? asked.slice(0, -1).reduce((earlier, next) => t`${earlier}, then ${next}`) : undefined;
@@ -75,21 +77,23 @@ function Question({ number, answer }: { readonly number: number; readonly answer
         {last === undefined ? (
           t`Question ${number}`
         ) : (
-          <span>
-            {earlier === undefined ? (
-              <b>{last}</b>
-            ) : (
-              <Trans>
-                {earlier}, then <b>{last}</b>
-              </Trans>
+          <div className={styles['what']}>
+            <span>
+              {earlier === undefined ? (
+                <b>{last}</b>
+              ) : (
+                <Trans>
+                  {earlier}, then <b>{last}</b>
+                </Trans>
+              )}
+            </span>{' '}
+            {figure !== null && (
+              <span className={classNames('num', styles['figure'])}>
+                {item !== undefined && <CoinIcon />}
+                {formatFigure(figure)}
+              </span>
             )}
-          </span>
-        )}
-        {last !== undefined && figure !== null && (
-          <span className={classNames('num', styles['figure'])}>
-            {item !== undefined && <CoinIcon />}
-            {formatFigure(figure)}
-          </span>
+          </div>
         )}
       </div>
     </th>

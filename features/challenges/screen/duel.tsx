@@ -3,6 +3,7 @@ import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { Username } from '@hub/ui/text/username.tsx';
+import { wholeInitials } from '@hub/ui/text/whole-initials.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ChallengeRuns, ChallengeSide } from '../run-calls.ts';
@@ -48,7 +49,7 @@ function decidedAt({ answers }: ChallengeSide, other: ChallengeSide | null): str
   const [question, what] = [at + 1, answers[at]?.asked.at(-1)];
   return what === undefined
     ? t`Question ${question} decided it`
-    : t`Question ${question} decided it: ${what}`;
+    : t`Question ${question} decided it: ${{ what: wholeInitials(what) }}`;
 }
 
 /** The outcome in a sentence; of equal scores the faster run wins. */

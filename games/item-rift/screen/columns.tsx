@@ -3,6 +3,7 @@ import type { Item } from '@hub/catalog/item-schema';
 import { CoinIcon } from '@hub/ui/art/coin-icon.tsx';
 import { columnsOf } from '@hub/ui/daily/column.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { wholeInitials } from '@hub/ui/text/whole-initials.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { Fragment } from 'react';
@@ -24,7 +25,7 @@ const showList = (entries: readonly string[]) =>
       {entries.map((entry, at) => (
         <Fragment key={entry}>
           {at > 0 && ' '}
-          <span>{at < entries.length - 1 ? `${entry},` : entry}</span>
+          <span>{wholeInitials(at < entries.length - 1 ? `${entry},` : entry)}</span>
         </Fragment>
       ))}
     </span>

@@ -1,5 +1,6 @@
 import { type ContentSource, fetchContent } from '@hub/ui/screens/content.ts';
 import { useLoaded } from '@hub/ui/screens/use-loaded.ts';
+import { wholeInitials } from '@hub/ui/text/whole-initials.ts';
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
 
@@ -85,5 +86,5 @@ export const itemIdOf = (image: string): string => image.replace(/\.png$/, '');
 /** Returns item names in the player's language; the server's names until they are loaded. */
 export function useItemNames(fetchNames: FetchItemNames | undefined): (item: NamedItem) => string {
   const names = useLoaded(fetchNames);
-  return useCallback(({ name, image }) => names?.get(itemIdOf(image)) || name, [names]);
+  return useCallback(({ name, image }) => wholeInitials(names?.get(itemIdOf(image)) || name), [names]);
 }
