@@ -173,8 +173,12 @@ function Invitation({ challenge, screen }: InvitationProps) {
         />
       </Card>
       <p className={styles['note']}>
-        {t`Counts in no ranking and pays nothing.`}
-        {sentenceGap()}
+        {(!isClosed || challenge.own === 'playing') && (
+          <>
+            {t`Counts in no ranking and pays nothing.`}
+            {sentenceGap()}
+          </>
+        )}
         <Link to={paths.termsAndPolicies()}>{t`By playing you accept the terms.`}</Link>
       </p>
     </section>
