@@ -84,7 +84,7 @@ describe('quick play', () => {
       payload: { playerId: 'x', playerName: 'Bramble', lobbyData: quickLobby({ version: 2, nextBots: [] }) },
     });
     expect(screen.queryByText('Gurg')).toBeNull();
-    expect(screen.getByText(/^\d$/)).toBeInTheDocument();
+    expect(screen.getByText(/^\d s$/)).toBeInTheDocument();
     await user.click(button('Leave the table'));
     expect(sent().map(([action]) => action)).not.toContain('leaveLobby');
     await user.click(within(screen.getByRole('dialog', { name: 'Leave the lobby?' })).getByText('Leave'));

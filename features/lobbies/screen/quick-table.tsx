@@ -75,7 +75,7 @@ export function QuickTable({ title, lobby, me, record, endsAt, onLeave }: Props)
             </svg>
           ))}
           <b aria-hidden className="num">
-            {endsAt === undefined ? t`GO` : Math.ceil(left / 1000)}
+            {endsAt === undefined ? t`GO` : t`${{ seconds: Math.ceil(left / 1000) }} s`}
           </b>
           <h2>{t`Bots take the free seats`}</h2>
         </div>
@@ -88,10 +88,12 @@ export function QuickTable({ title, lobby, me, record, endsAt, onLeave }: Props)
               data-own={index === own || undefined}
             >
               <PlayerAvatar player={player} size={SEAT_PX} />
-              <b>
-                <Username name={player.name} effect={player.usernameEffect} display />
-              </b>
-              <small>{player.bot !== null ? t`Bot` : player.id === me ? t`You` : t`Player`}</small>
+              <span className={styles['words']}>
+                <b>
+                  <Username name={player.name} effect={player.usernameEffect} display />
+                </b>
+                <small>{player.bot !== null ? t`Bot` : player.id === me ? t`You` : t`Player`}</small>
+              </span>
             </li>
           ))}
           {nextBots.map((bot, index) => (
@@ -102,8 +104,10 @@ export function QuickTable({ title, lobby, me, record, endsAt, onLeave }: Props)
               data-bot={bot.character}
             >
               <PlayerAvatar player={{ id: `bot-${-bot.seat}`, bot: bot.character }} size={SEAT_PX} />
-              <b>{bot.name}</b>
-              <small>{t`Bot`}</small>
+              <span className={styles['words']}>
+                <b>{bot.name}</b>
+                <small>{t`Bot`}</small>
+              </span>
             </li>
           ))}
         </ul>
