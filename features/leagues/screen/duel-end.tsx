@@ -7,7 +7,7 @@ import { useNet } from '@hub/ui/net/net.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
 import { isDaily, nameOf } from '@hub/ui/screens/screen.ts';
 import { Card } from '@hub/ui/surfaces/card.tsx';
-import { weekdayOf } from '@hub/ui/text/day-format.ts';
+import { wholeWeekdayOf } from '@hub/ui/text/day-format.ts';
 import { screens } from '@hub/web/games.ts';
 import { Redirect } from '@hub/web/links/navigation.ts';
 import { PageButton } from '@hub/web/links/page-button.tsx';
@@ -45,9 +45,10 @@ export function DuelEnd({ league, duel }: { readonly league: LeagueReply; readon
   const game = nameOf(screen);
   return (
     <div className={styles['page']} style={{ '--g': hueColor(screen.game.hue) } as CSSProperties}>
-      <OwnResult reply={reply} game={game} />
       <div className={styles['main']}>
-        {reply.other === null ? (
+        {reply.other !== null && <Duel runs={reply} game={game} fewest={isDaily(screen)} />}
+        <OwnResult reply={reply} />
+        {reply.other === null && (
           <EmptyCard
             title={isClosed ? t`No other member played it` : t`You are the first to play it`}
             text={
@@ -56,13 +57,17 @@ export function DuelEnd({ league, duel }: { readonly league: LeagueReply; readon
                 : t`The next member who plays it is shown beside you here, round by round.`
             }
           />
-        ) : (
-          <Duel runs={reply} game={game} fewest={isDaily(screen)} />
         )}
         <AnswerTable runs={reply} />
       </div>
       <div className={styles['side']}>
-        <PageButton variant="gold" size="large" block icon={ArrowLeft} to={paths.league({ id: league.id })}>
+        <PageButton
+          variant="neutral"
+          size="large"
+          block
+          icon={ArrowLeft}
+          to={paths.league({ id: league.id })}
+        >
           {t`To the league`}
         </PageButton>
         <Card as="section">
@@ -83,19 +88,18 @@ export function DuelEnd({ league, duel }: { readonly league: LeagueReply; readon
 }
 
 /** What the player has reached in the league. The headline is the outcome beside another member, and until there is one, the score. */
-function OwnResult({ reply, game }: { readonly reply: LeagueDuelReply; readonly game: string }) {
+function OwnResult({ reply }: { readonly reply: LeagueDuelReply }) {
   const { table, own, other, day, isClosed } = reply;
   const mine = table.find(({ isOwn }) => isOwn);
   return (
-    <header className={styles['own']}>
+    <div className={styles['own']}>
       {other === null && <h1>{t`Your score: ${{ score: own.line.score ?? 0 }}`}</h1>}
-      <p>{t`${game}, the duel of ${{ day: weekdayOf(day) }}`}</p>
-      <p className={styles['place']}>
+      <p>
         {mine?.place == null
           ? t`It ended after 00:30 UTC and does not count.`
-          : duelPlace({ place: mine.place, points: mine.points, isClosed })}
+          : duelPlace({ day: wholeWeekdayOf(day), place: mine.place, points: mine.points, isClosed })}
       </p>
-    </header>
+    </div>
   );
 }
 

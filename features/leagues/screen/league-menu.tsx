@@ -90,7 +90,15 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
         </ul>
         {rules && (
           <div className={styles['end']}>
-            <p className="soft">{t`For ${plural({ members: rows.length }, { one: '# member', other: '# members' })}: the points so far decide the week.`}</p>
+            <p className="soft">
+              {plural(
+                { members: rows.length },
+                {
+                  one: 'The points so far decide the week for # member.',
+                  other: 'The points so far decide the week for all # members.',
+                },
+              )}
+            </p>
             <ConfirmButton
               icon={Flag}
               label={t`End the league now`}

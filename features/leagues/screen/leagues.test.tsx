@@ -127,7 +127,7 @@ describe('a running league', () => {
     }));
     const address = `/league/${ID}/duel?duel=${running.duel?.id}`;
     const { user } = await open(address, { league, leagueDuel: duelWith }, 'Tarn wins by 2');
-    expect(screen.getByText('Second so far: 7 points')).toBeInTheDocument();
+    expect(screen.getByText("Tuesday's duel: second so far, 7 league points")).toBeInTheDocument();
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2);
     expect(screen.getByText('2 of 2 have played')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'To the league' })).toHaveAttribute('href', `/league/${ID}`);

@@ -14,12 +14,6 @@ const placeInWords = (place: number): string =>
     comment: 'A place in a league, after a colon: Your place: first.',
   });
 
-const placeAtStart = (place: number): string =>
-  t({
-    message: `${plural(place, { 1: 'First', 2: 'Second', 3: 'Third', 4: 'Fourth', 5: 'Fifth', 6: 'Sixth', 7: 'Seventh', 8: 'Eighth', 9: 'Ninth', 10: 'Tenth', other: 'Number #' })}`,
-    comment: 'A place at the beginning of a line.',
-  });
-
 export const placeInAll = (place: number): string => t`Your place: ${{ place: placeInWords(place) }}.`;
 
 export function placeToday(at: number, before: number | null): string {
@@ -32,14 +26,23 @@ export function placeToday(at: number, before: number | null): string {
 }
 
 export function duelPlace(of: {
+  readonly day: string;
   readonly place: number;
   readonly points: number;
   readonly isClosed: boolean;
 }): string {
-  const place = placeAtStart(of.place);
+  const place = placeInWords(of.place);
   return of.isClosed
-    ? t`${place}: ${plural({ points: of.points }, { one: '# point', other: '# points' })}`
-    : t`${place} so far: ${plural({ points: of.points }, { one: '# point', other: '# points' })}`;
+    ? t({
+        message: `${{ day: of.day }}'s duel: ${place}, ${plural({ points: of.points }, { one: '# league point', other: '# league points' })}`,
+        comment:
+          "{day} is a day of the week, {place} is such as: second. Saturday's duel: second, 7 league points",
+      })
+    : t({
+        message: `${{ day: of.day }}'s duel: ${place} so far, ${plural({ points: of.points }, { one: '# league point', other: '# league points' })}`,
+        comment:
+          "{day} is a day of the week, {place} is such as: second. Saturday's duel: second so far, 7 league points",
+      });
 }
 
 export const andOthers = (others: number): string =>

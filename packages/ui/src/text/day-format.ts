@@ -17,6 +17,7 @@ const long = dateFormat({
 });
 
 const weekdayOnly = dateFormat({ weekday: 'short', timeZone: 'UTC' });
+const wholeWeekday = dateFormat({ weekday: 'long', timeZone: 'UTC' });
 const month = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A UTC day, `YYYY-MM-DD`, as `November 2026`. */
@@ -24,6 +25,9 @@ export const monthAndYear = (day: string): string => month(new Date(day));
 
 /** The day of the week of a UTC day, `YYYY-MM-DD`, as `Sat`. */
 export const weekdayOf = (day: string): string => weekdayOnly(new Date(day));
+
+/** The day of the week of a UTC day, `YYYY-MM-DD`, as `Saturday`. */
+export const wholeWeekdayOf = (day: string): string => wholeWeekday(new Date(day));
 
 /** A UTC day, `YYYY-MM-DD`, as `21 Nov`. */
 export const shortDay = (day: string): string => short(new Date(day));
