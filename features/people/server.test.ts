@@ -178,6 +178,16 @@ describe('an invitation', () => {
     clock.advance(11 * 60_000);
     expect((await inSight(grace)).invites).toEqual([]);
   });
+
+  it('is refused once its lobby has closed, as it would not be shown', async () => {
+    await makeLeague(ada, grace);
+    const room = snapshot({ roomId: 'ABCDEF' as GameId });
+    await open.hub.store.rooms.save([{ snapshot: room }]);
+    expect(await invite(ada, grace)).toEqual({ success: true });
+    await open.hub.store.rooms.save([{ snapshot: { ...room, over: true } }]);
+    expect((await inSight(grace)).invites).toEqual([]);
+    expect((await invite(ada, grace)).error).toBe('game_not_found');
+  });
 });
 
 it('the record against bots begins with that of a new player', async () => {

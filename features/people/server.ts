@@ -2,7 +2,7 @@ import { expectedWins, FIRST_RATING } from '@hub/engine/binding/rating';
 import { botStrengthsOf } from '@hub/engine/define-game';
 import { CHARACTERS } from '@hub/engine/wire/bots';
 import { DAY_MS, dayOf } from '@hub/engine/wire/days';
-import type { AccountId, Day } from '@hub/engine/wire/ids';
+import type { AccountId, Day, GameId } from '@hub/engine/wire/ids';
 import {
   CHALLENGE_DAYS,
   LOBBY_INVITE_MINUTES,
@@ -83,6 +83,12 @@ export function people({ db, clock }: Hub, { ask, presence, onWaiting }: Parts) 
       ...invite,
       from: { id: playerId, name, usernameEffect },
     }));
+  }
+
+  /** Whether that lobby is known to be closed. A new one may not be stored yet. */
+  async function isOver(lobby: GameId): Promise<boolean> {
+    const room = db.selectFrom('roomSnapshot').select('isOver').where('roomId', '=', lobby);
+    return Boolean((await room.executeTakeFirst())?.isOver);
   }
 
   /** Nothing of it depends on rifts that the viewer has not solved, and neither does the order. */
@@ -193,6 +199,8 @@ export function people({ db, clock }: Hub, { ask, presence, onWaiting }: Parts) 
           const isOwn = challenge?.accountId === from && challenge.game === body.game;
           if (!isOwn || now >= challenge.expiresAt) return refuse('not_challengeable');
         }
+        // An invitation to it would never be shown.
+        if (body.kind === 'lobby' && (await isOver(body.target))) return refuse('game_not_found');
         const target =
           body.kind === 'league' ? await ask().leagues?.codeFor(body.target, from, invited) : body.target;
         if (target === undefined) return refuse('not_now');
