@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectFills, expectFits } from '../support/fit.ts';
+import { expectFills, expectFits, SETTLE_MS } from '../support/fit.ts';
+import { expectNothingAt } from '../support/measure.ts';
 import { expectPictures } from '../support/pictures.ts';
 import { expectRules } from '../support/rules.ts';
 import { Stage } from '../support/stage.ts';
@@ -20,20 +21,26 @@ const boardOf = (page: Page, title: string) =>
 
 /** Expects each cell of the newest guess to stand in the column of its attribute, as in the panel above. */
 async function expectColumns(page: Page): Promise<void> {
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size);
-    const columns = (cells: Locator) =>
-      cells.evaluateAll((all) =>
-        all.map((cell) => {
-          const { left, right } = cell.getBoundingClientRect();
-          return { left: Math.round(left), right: Math.round(right) };
-        }),
-      );
-    const known = await columns(page.getByRole('region', { name: 'Correct Attributes' }).locator('dd'));
-    // The cell of the name is above all others on a phone.
-    const guessed = await columns(page.getByRole('row').nth(1).locator('td'));
-    expect(guessed).toEqual(known.slice(1));
-  }
+  const known = await page.getByRole('region', { name: 'Correct Attributes' }).elementHandle();
+  const guess = await page.getByRole('row').nth(1).elementHandle();
+  // Both in one look: a page that is still changing its size has two layouts one after the other.
+  const look = () =>
+    page.evaluate(
+      ([panel, row]) => {
+        const edgesOf = (cells: Iterable<Element> = []) =>
+          Array.from(cells, (cell) => {
+            const { left, right } = cell.getBoundingClientRect();
+            return `${Math.round(left)} to ${Math.round(right)}`;
+          });
+        // Without the name, whose cell is above all others on a phone.
+        const columns = edgesOf(panel?.querySelectorAll('dd')).slice(1);
+        return edgesOf(row?.querySelectorAll('td')).flatMap((edges, at) =>
+          edges === columns[at] ? [] : [`cell ${at} is from ${edges}, its column from ${columns[at]}`],
+        );
+      },
+      [known, guess] as const,
+    );
+  await expectNothingAt(page, [DESKTOP, PHONE], look, SETTLE_MS);
 }
 
 for (const daily of STAGED_DAILIES) {
