@@ -3,7 +3,7 @@ import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { t } from '@lingui/core/macro';
 import { ArrowRight } from 'lucide-react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { HIGHEST_GUESS } from '../descriptor.ts';
 import { clampGuess } from './clash-view.ts';
 import styles from './guess-form.module.css';
@@ -48,7 +48,12 @@ export function GuessForm({ isOpen, isSending, hasGuessed, refusal, onGuess }: P
     onGuess(value);
   };
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form
+      className={styles['form']}
+      style={{ '--length': text.length || 1 } as CSSProperties}
+      onSubmit={submit}
+      noValidate
+    >
       <div className={styles['row']}>
         <Button size="small" aria-label={t`Five seconds less`} disabled={!isOpen} onClick={() => step(-STEP)}>
           <bdi>−5</bdi>
@@ -66,11 +71,13 @@ export function GuessForm({ isOpen, isSending, hasGuessed, refusal, onGuess }: P
           inputMode="decimal"
           enterKeyHint="send"
           autoComplete="off"
-          placeholder="0"
+          placeholder="?"
           error={isRefused ? refusal?.message : undefined}
           trailing={
             <>
-              <b className="soft">{t({ message: 's', comment: 'Unit: seconds, after the field.' })}</b>
+              <b className={styles['unit']}>
+                <small>{t({ message: 's', comment: 'Unit: seconds, after the field.' })}</small>
+              </b>
               <IconButton
                 variant="gold"
                 type="submit"
