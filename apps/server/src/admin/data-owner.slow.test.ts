@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { withServer } from '@hub/server/backup/testing/data-folders.ts';
@@ -6,6 +6,7 @@ import { testDatabases } from '@hub/server/store/testing/test-databases.ts';
 import { tempFolder } from '@hub/server/testing/temp-folder.ts';
 import { expect, it } from 'vitest';
 import { ADMIN, ended, PROCESS_VARIABLES, startMain } from '../testing/main-process.ts';
+import { printedBy } from '../testing/printed-by.ts';
 import { playersAt } from '../testing/server-access.ts';
 
 const databases = testDatabases();
@@ -28,12 +29,15 @@ async function startAsOwner(
   return server.out + server.err;
 }
 
-const run = (words: readonly string[], variables: Readonly<Record<string, string>>, uid?: number) =>
-  execFileSync(process.execPath, [ADMIN, ...words], {
-    env: { ...PROCESS_VARIABLES, LOG_LEVEL: 'silent', ...variables },
-    stdio: 'pipe',
-    ...(uid !== undefined && { uid, gid: uid }),
-  });
+/** Runs a command as another user than root, whose rights this process has meanwhile. */
+async function printedAs(uid: number, ...[words, variables]: Parameters<typeof printedBy>) {
+  process.seteuid?.(uid);
+  try {
+    return await printedBy(words, variables);
+  } finally {
+    process.seteuid?.(0);
+  }
+}
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
@@ -64,12 +68,15 @@ it.runIf(process.getuid?.() === 0)(
       ['move-to-postgres'],
     ];
     for (const words of commands) {
-      try {
-        run(words, { DATA_DIR: dataDir, BACKUP_DIR: backups, ...(words[0] === 'move-to-postgres' && moved) });
-      } catch (error) {
-        // The doctor finds something in every hub that does not run.
-        if (words[0] !== 'doctor') throw error;
-      }
+      const [command] = words;
+      const variables = {
+        DATA_DIR: dataDir,
+        BACKUP_DIR: backups,
+        ...(command === 'move-to-postgres' && moved),
+      };
+      const { code, out } = await printedBy(words, variables);
+      // The doctor finds something in every hub that does not run.
+      expect(code, out).toBe(command === 'doctor' ? 1 : 0);
       const foreign = [...filesIn(dataDir), ...filesIn(backups)].filter(
         (file) => lstatSync(file, { throwIfNoEntry: false })?.uid === 0,
       );
@@ -91,15 +98,21 @@ it.runIf(process.getuid?.() === 0).each([0o700, 0o755])(
     chmodSync(folder, 0o755);
     chmodSync(dataDir, mode);
     const before = filesIn(dataDir);
+    const text = `The data in ${dataDir} belongs to another user. Run this as that user, with sudo -u '#65534' before it, or as root.`;
     for (const words of [
       ['list'],
       ['rotate-secret'],
       ['restore-backup', folder, dataDir],
       ['backup', '/tmp/no'],
     ])
-      expect(() => run(words, { DATA_DIR: dataDir }, STRANGER), words[0]).toThrow(
-        /^.*\nThe data in .+ belongs to another user\. Run this as that user, with sudo -u '#65534' before it, or as root\.\n$/,
-      );
+      expect(await printedAs(STRANGER, words, { DATA_DIR: dataDir })).toEqual({
+        code: 1,
+        out: text,
+        err: text,
+      });
+    const env = { ...PROCESS_VARIABLES, LOG_LEVEL: 'silent', DATA_DIR: dataDir };
+    const list = spawnSync(process.execPath, [ADMIN, 'list'], { env, uid: STRANGER, gid: STRANGER });
+    expect([list.status, list.stdout.toString(), list.stderr.toString()]).toEqual([1, '', `${text}\n`]);
     expect(filesIn(dataDir)).toEqual(before);
   },
 );
