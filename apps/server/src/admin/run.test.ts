@@ -50,6 +50,15 @@ describe('npm run admin', () => {
     [['grant', 'x', '10'], 'Give the reason'],
     [['grant', 'x', '-10', 'no'], 'The amount must be a whole number from 1'],
     [['restore-backup', 'x'], 'Name the backup'],
+    [['suspend', 'x', '--until', '7d'], 'Give the reason'],
+    [['suspend', 'x', '--until', '2020-01-01', '--reason', 'x'], '--until must be a coming day'],
+    [['close-lobby', 'ABC'], 'Give the six characters of the lobby'],
+    [['soft-delete', 'x', '--since', '10'], 'Give either one player, or --address-of or --since.'],
+    [['soft-delete', '--yes'], 'Give either one player, or'],
+    [['registration', 'maybe'], 'Say open, invite or closed.'],
+    [['prune-guests', '--days', '0'], '--days must be a whole number from 1'],
+    [['notice', 'add', '--text', 'x', '--until', 'soon'], '--until must be'],
+    [['notice', 'add', '--text', 'x'.repeat(301)], 'may have 300 characters'],
   ])('prints the usage for %j', async (words, message) => {
     const { code, err } = await admin(...words);
     expect(code).toBe(2);

@@ -32,65 +32,6 @@ const guest = (name: string) => server.guest(name);
 const own = ({ token }: SignedIn) => call<Own>('/accounts/', token);
 const enter = ({ token }: SignedIn) => server.join(chainOfLegends.path, token);
 
-it('suspend keeps a player out until the end, says why until that is dismissed, and deletes nothing', async () => {
-  const [player, other] = [await guest('Ann'), await guest('Bob')];
-  const socket = await enter(player);
-  expect((await admin('suspend', 'Ann', '--until', '7d')).out).toContain('Give the reason');
-  expect((await admin('suspend', 'Ann', '--until', '2020-01-01', '--reason', 'x')).code).toBe(2);
-  expect((await admin('suspend', 'Ann', '--until', '7d', '--reason', 'Insulted others')).code).toBe(0);
-  expect(await socket.closed).toMatchObject({ code: 4401 });
-  expect(await (await enter(player)).closed).toEqual({ code: 4403, reason: 'account_suspended' });
-  expect(await call(`/accounts/${player.id}/items`, player.token)).toMatchObject({
-    error: 'account_suspended',
-  });
-  expect((await own(player)).notices).toMatchObject([{ kind: 'suspended', text: 'Insulted others' }]);
-  expect(await call(`/accounts/${player.id}/export`, player.token)).toMatchObject({
-    account: { name: 'Ann' },
-  });
-  expect(await call(`/accounts/${player.player_id}`, other.token)).toMatchObject({ name: 'Ann' });
-
-  const dismiss = () => call(`/accounts/${player.id}/notices/suspended/dismiss`, player.token, {});
-  await dismiss();
-  expect((await own(player)).notices).toHaveLength(1);
-  server.sql('update account set suspended_until = 5');
-  server.sql('update player_notice set until = 5');
-  expect(await call(`/accounts/${player.id}/items`, player.token)).toEqual([]);
-  await dismiss();
-  expect((await own(player)).notices).toBeUndefined();
-
-  await admin('suspend', 'Ann', '--until', '7d', '--reason', 'Again');
-  expect((await admin('suspend', 'Ann', '--lift')).code).toBe(0);
-  expect((await admin('suspend', 'Ann', '--lift')).out).toContain('is not suspended');
-  expect((await own(player)).notices).toBeUndefined();
-  const { out } = await admin('audit', 'Ann');
-  expect(out.match(/suspend|lift/g)).toHaveLength(3);
-  expect(out).toMatch(/\d\d:\d\d +\S+ +suspend +Ann \([\w-]{12}\) +Insulted others/);
-});
-
-it('sign-out ends every session, and recovery-code lets a locked out guest return, who is told', async () => {
-  const player = await guest('Ann');
-  const socket = await enter(player);
-  expect((await admin('sign-out', 'Ann', '--reason', 'Lost a laptop')).code).toBe(0);
-  expect(await call('/accounts/', player.token)).toMatchObject({ error: 'token_revoked' });
-  expect(await socket.closed).toMatchObject({ code: 4401 });
-  const [code = ''] = (await admin('recovery-code', 'Ann')).out.split('\n');
-  const { token } = await call<SignedIn>('/auth/recover', undefined, { code, signOutElsewhere: false });
-  expect((await own({ ...player, token })).notices).toMatchObject([{ kind: 'recovery code', until: null }]);
-  expect(await call('/auth/recover', undefined, { code, signOutElsewhere: false })).toMatchObject({
-    error: 'recovery_code_used',
-  });
-});
-
-it('revoke takes Blue Essence back, never below zero', async () => {
-  await guest('Ann');
-  await admin('grant', 'Ann', '70', 'Gift');
-  expect((await admin('revoke', 'Ann', '71', 'By mistake')).out).toContain('has only 70 BE');
-  expect((await admin('revoke', 'Ann', '30', 'By mistake')).out).toContain('Balance: 40 BE');
-  expect((await admin('audit', 'Ann')).out).toMatch(
-    /revoke +Ann \(\S+\) +30 BE: By mistake[^]*grant +Ann \(\S+\) +70 BE: Gift/,
-  );
-});
-
 /** Every value of every text column, with its table and column. */
 function texts(): string[] {
   const database = new DatabaseSync(path.join(dataDir, 'hub.sqlite'), { readOnly: true });
@@ -186,4 +127,37 @@ it('erase leaves the player in no column; a restored backup is erased again, and
   await expect.poll(() => create()).toMatchObject({ error: 'invitation_needed' });
   expect(await create(code)).toMatchObject({ error: 'invitation_needed' });
   expect((await admin('registration')).out).not.toContain('invitation for');
+});
+
+it('rotate-secret keeps players signed in for a while, and nobody when the old secret has leaked', async () => {
+  const { token } = await guest('Ann');
+  const accountBy = (shown = token) => call<{ token?: string; error?: string }>('/accounts/', shown);
+  expect((await admin('rotate-secret')).out).toContain('in use');
+  const rotate = async (...words: string[]): Promise<void> => {
+    const kept = tempFolder();
+    await admin('backup', path.join(kept, 'backup'));
+    await server.stop();
+    for (const command of [
+      ['restore-backup', path.join(kept, 'backup'), dataDir],
+      ['rotate-secret', ...words],
+    ])
+      expect((await admin(...command)).code).toBe(0);
+    const wrong = startServer({
+      dataDir,
+      variables: { HUB_SECRET: 'the secret of another hub, long enough' },
+    });
+    await expect(wrong).rejects.toThrow('belongs to another secret');
+    server = await startServer({ dataDir, variables: variables() });
+  };
+  await rotate('--days', '2', '--reason', 'Every year');
+  const renewed = (await accountBy()).token ?? '';
+  expect(renewed).not.toBe('');
+  expect((await accountBy(renewed)).token).toBeUndefined();
+  expect((await admin('audit')).out).toMatch(/rotate secret +2 days +Every year/);
+  await admin('make-host', 'Ann');
+  expect(server.rows('select hash from admin_link')).toHaveLength(1);
+  await rotate('--at-once');
+  expect(server.rows('select hash from admin_link')).toEqual([]);
+  expect(await accountBy()).toMatchObject({ error: 'unauthorized' });
+  expect(await accountBy(renewed)).toMatchObject({ error: 'unauthorized' });
 });
