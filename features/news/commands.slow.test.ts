@@ -6,7 +6,7 @@ import { server, setUpServer } from '../../apps/server/src/testing/each-hub.ts';
 import { admin, idIn } from '../../apps/server/src/testing/printed-by.ts';
 import type { HostNewsItem } from './calls.ts';
 
-setUpServer();
+setUpServer({ isShared: true });
 
 it('news are listed, read by players as blocks without HTML, and removed', async () => {
   const { token } = await server.call<{ token: string }>('/accounts/create', undefined, { name: 'Ann' });
