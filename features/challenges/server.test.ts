@@ -137,6 +137,8 @@ describe('a challenge by link', () => {
     const second = await enter(grace);
     const [one, two] = [await first.ask(...runOf(id)), await second.ask(...runOf(id))];
     expect(gameIdIn(two)).toBe(gameIdIn(one));
+    // Begun is not finished: the answers of others are those of the open questions.
+    expect((await call(`/challenges/${id}/runs`, grace.token)).error).toBe('challenge_not_played');
     await restartServer();
     const { state } = await play(grace, runOf(id), [10]);
     expect(state).toMatchObject({ gameId: gameIdIn(one), score: 0, gameOver: true });
