@@ -210,6 +210,8 @@ describe('a league of friends', () => {
     await play.call(ada, `/leagues/${id}/remove`, { member: bo.playerId });
     expect(pointsOf(await play.league(cy, id))).toEqual({ Ada: 0, Cy: 10 });
     expect((await play.call(bo, '/leagues/join', { code })).error).toBe('forbidden');
+    expect(await play.call(bo, '/ring')).not.toHaveProperty('duel');
+    expect(await play.call(bo, '/accounts/')).not.toHaveProperty('leagues');
     await play.call(ada, `/leagues/${id}/leave`, {});
     expect(await play.league(cy, id)).toMatchObject({ isOwner: true, rows: [{ isOwner: true }] });
     await play.call(cy, `/leagues/${id}/close`, {});
