@@ -91,6 +91,34 @@ it('revokes the tokens of accounts that their owners deleted before deletion did
   expect(rows.map((row) => row.token_version)).toEqual([3, 4, 3]);
 });
 
+it('lists no rifts of accounts that were closed before rows said so, and knows those of newcomers', async () => {
+  const file = newFile();
+  const older = await openSqlite(file, migrations.slice(0, 16));
+  for (const [number, closedAt, completedAt] of [
+    [1, null, 4_000_000],
+    [2, 5, 4_000_000],
+    [3, null, 3_000_000],
+  ] as const) {
+    await sql`insert into account (id, player_id, name, token_version, created_at, soft_deleted_at)
+      values (${accountId(number)}, ${playerId(number)}, 'Ada', 1, 1, ${closedAt})`.execute(older.db);
+    await sql`insert into daily_run (account_id, mode, day, attempts, completed_at)
+      values (${accountId(number)}, 'championRift', '2026-11-20', 3, ${completedAt})`.execute(older.db);
+  }
+  await older.close();
+  const engine = await openSqlite(file, migrations);
+  const rows = await engine.db
+    .selectFrom('daily_run')
+    .select(['is_listed', 'is_newcomer'])
+    .orderBy('account_id')
+    .execute();
+  await engine.close();
+  expect(rows).toEqual([
+    { is_listed: 1, is_newcomer: 0 },
+    { is_listed: 0, is_newcomer: 0 },
+    { is_listed: 1, is_newcomer: 1 },
+  ]);
+});
+
 function digestOfSchema(file: string): string {
   const database = new DatabaseSync(file, { readOnly: true });
   const rows = database.prepare('select name, sql from sqlite_schema order by name').all();
