@@ -18,6 +18,13 @@ it('appears with the event of the browser, and leaves two seconds after the netw
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
+it('is there on a page that opens without a network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  render(<OfflineBar />);
+  expect(await screen.findByText(OFFLINE)).toBeVisible();
+});
+
 it('goes away when the server answers without a network, as on the same machine', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}));
   render(<OfflineBar />);
