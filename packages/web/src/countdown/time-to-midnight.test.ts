@@ -1,5 +1,6 @@
+import { setServerClock } from '@hub/ui/net/server-clock.ts';
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useIsDoneToday } from './completion.ts';
 import { msToMidnight, useTimeToMidnight } from './time-to-midnight.ts';
 
@@ -9,6 +10,7 @@ function advanceTime(ms: number): void {
 }
 
 beforeEach(() => void vi.useFakeTimers());
+afterEach(() => setServerClock(String(Date.now()), Date.now()));
 
 it('knows how long the UTC day lasts', () => {
   expect(msToMidnight(MIDNIGHT - 1)).toBe(1);
@@ -44,6 +46,17 @@ describe('useTimeToMidnight', () => {
     const onMidnight = vi.fn<() => void>();
     renderHook(() => useTimeToMidnight(onMidnight));
     vi.setSystemTime(MIDNIGHT + 3_600_000);
+    advanceTime(1_000);
+    expect(onMidnight).toHaveBeenCalledOnce();
+  });
+
+  it('goes by the clock of the server on a device whose clock is wrong', () => {
+    vi.setSystemTime(MIDNIGHT - 7_200_000);
+    setServerClock(String(MIDNIGHT - 1_500), MIDNIGHT - 7_200_000);
+    const onMidnight = vi.fn<() => void>();
+    const { result } = renderHook(() => useTimeToMidnight(onMidnight));
+    advanceTime(1_000);
+    expect(result.current).toBe(1_000);
     advanceTime(1_000);
     expect(onMidnight).toHaveBeenCalledOnce();
   });
