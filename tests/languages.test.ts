@@ -44,11 +44,25 @@ interface Shape {
   readonly selects: Set<string>;
   /** Cases of every plural, without exact ones. */
   readonly plurals: Set<string>;
+  /** Cases for several numbers that do not say which one it is. */
+  readonly silent: Set<string>;
 }
+
+/** Cases that stand for several numbers in every language that has them. */
+const SEVERAL = ['few', 'many', 'other'];
+
+/** Whether a case of a plural says the number: as `#`, by its name, or in the cases of a plural within. */
+const saysNumber = (parts: unknown, name: string): boolean =>
+  Array.isArray(parts) &&
+  (parts as readonly unknown[]).some((part) => {
+    if (!Array.isArray(part)) return part === '#';
+    const [argument, , cases = {}] = part as [string, string?, Record<string, unknown>?];
+    return argument === name || Object.values(cases).some((within) => saysNumber(within, name));
+  });
 
 /** What a translation must have in common with its message. */
 function shapeOf(text: string): Shape {
-  const shape: Shape = { names: new Set(), selects: new Set(), plurals: new Set() };
+  const shape: Shape = { names: new Set(), selects: new Set(), plurals: new Set(), silent: new Set() };
   const visit = (tokens: unknown): void => {
     if (!Array.isArray(tokens)) return;
     for (const token of tokens as readonly unknown[]) {
@@ -59,7 +73,11 @@ function shapeOf(text: string): Shape {
       if (typeof cases !== 'object') continue;
       const named = Object.keys(cases).filter((key) => key !== 'offset' && !/^\d+$/.test(key));
       if (type === 'select') shape.selects.add(`${name}: ${named.toSorted().join(' ')}`);
-      else shape.plurals.add(`${type} ${named.toSorted().join(' ')}`);
+      else {
+        shape.plurals.add(`${type} ${named.toSorted().join(' ')}`);
+        for (const key of SEVERAL)
+          if (cases[key] !== undefined && !saysNumber(cases[key], name)) shape.silent.add(`${name} ${key}`);
+      }
       Object.values(cases).forEach(visit);
     }
   };
@@ -86,6 +104,9 @@ function faultsOf(language: string, { message, translation }: Entry): readonly s
   return [
     ...(same(wanted.names, own.names) ? [] : ['other arguments or tags']),
     ...(same(wanted.selects, own.selects) ? [] : ['other cases of a select']),
+    ...[...own.silent]
+      .filter((one) => !wanted.silent.has(`${one.split(' ', 1)[0]} other`))
+      .map((one) => `${one}: without the number`),
     ...(UNKNOWN.test(message + translation) ? ['a form that the pages do not know'] : []),
     ...[...own.plurals]
       .filter((cases) => {
