@@ -37,6 +37,7 @@ const valuesOf = (value: string): readonly string[] =>
 /** Whether a declaration names a side by left or right; half of the width is the same from both. */
 function isPhysical(property: string, value: string): boolean {
   if (SIDE.test(property)) return true;
+  if (/\bto (?:(?:top|bottom) )?(?:left|right)\b/.test(value)) return true;
   if (property === 'left' || property === 'right') return !/^(?:calc\()?50%/.test(value);
   if (/^(?:text-align|float|clear|transform-origin|justify-[a-z]+)$/.test(property))
     return /\b(?:left|right)\b/.test(value);
@@ -59,6 +60,7 @@ it('finds left and right in every form', () => {
     'text-align: left',
     'inset: 0 auto 0 calc(1px + max(1px, 2px))',
     'border-top-left-radius: 4px',
+    'mask-image: linear-gradient(to right, transparent 20px, #000 68px)',
   ])
     expect(physicalIn(`.a { color: red; ${one}; }`)).toEqual([one]);
   expect(physicalIn('.a { left: 50%; inset: 0 4px 8px; padding: 1px 2px 3px 2px; }')).toEqual([]);
