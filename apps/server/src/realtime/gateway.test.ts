@@ -3,7 +3,7 @@ import type { Authenticate } from '@hub/features/accounts/server.ts';
 import { DEFAULT_HUB_SETTINGS } from '@hub/features/settings/hub-settings.ts';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { pino } from 'pino';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { connect, protocolsFor } from './testing/client.ts';
 import { type Hub, type HubOptions, startHub } from './testing/hub.ts';
 import { testPlayer, testToken } from './testing/players.ts';
@@ -177,6 +177,17 @@ describe('the token of an upgrade', () => {
     const client = await open(PATH, token);
     expect(await client.closed).toEqual({ code: 4401, reason });
     expect(client.received).toEqual([]);
+  });
+
+  it('is not in the line of the log that says that it was refused', async () => {
+    const lines: string[] = [];
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    await start({ logger: pino({}, { write: (line) => void lines.push(line) }) });
+    await (await open(PATH, 'forged')).closed;
+    for (const [flush, ms] of timers.mock.calls) if (ms === 5_000) flush();
+    timers.mockRestore();
+    expect(lines.join('')).toContain('without a valid token');
+    expect(lines.join('')).not.toContain('forged');
   });
 
   it('is answered with 503 while it cannot be checked', async () => {
