@@ -48,8 +48,9 @@ interface Shape {
   readonly silent: Set<string>;
 }
 
-/** Cases that stand for several numbers in every language that has them. */
-const SEVERAL = ['few', 'many', 'other'];
+/** Cases that stand for several numbers; `one` does so in some languages only. */
+const SEVERAL = ['one', 'few', 'many', 'other'];
+const ONE_OF_SEVERAL = 21;
 
 /** Whether a case of a plural says the number: as `#`, by its name, or in the cases of a plural within. */
 const saysNumber = (parts: unknown, name: string): boolean =>
@@ -85,11 +86,11 @@ function shapeOf(text: string): Shape {
   return shape;
 }
 
+const rulesOf = (language: string, type: Intl.PluralRuleType): Intl.PluralRules =>
+  new Intl.PluralRules(language.replace('_', '-'), { type });
+
 const casesOf = (language: string, type: Intl.PluralRuleType): string =>
-  new Intl.PluralRules(language.replace('_', '-'), { type })
-    .resolvedOptions()
-    .pluralCategories.toSorted()
-    .join(' ');
+  rulesOf(language, type).resolvedOptions().pluralCategories.toSorted().join(' ');
 
 const same = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && [...one].every((member) => other.has(member));
@@ -106,6 +107,9 @@ function faultsOf(language: string, { message, translation }: Entry): readonly s
     ...(same(wanted.selects, own.selects) ? [] : ['other cases of a select']),
     ...[...own.silent]
       .filter((one) => !wanted.silent.has(`${one.split(' ', 1)[0]} other`))
+      .filter(
+        (one) => !one.endsWith(' one') || rulesOf(language, 'cardinal').select(ONE_OF_SEVERAL) === 'one',
+      )
       .map((one) => `${one}: without the number`),
     ...(UNKNOWN.test(message + translation) ? ['a form that the pages do not know'] : []),
     ...[...own.plurals]
