@@ -59,12 +59,16 @@ it('moves existing files aside, including the write-ahead log of a killed server
   await server.stop();
 });
 
-it('replaces an unreadable database', async () => {
+it('replaces an unreadable database, with the log that would be written into the new one', async () => {
   const dataDir = await stoppedHub(at('data'));
   await backUp(dataDir, at('backup'), systemClock);
+  await payAndKill(path.join(dataDir, 'hub.sqlite'));
   writeFileSync(path.join(dataDir, 'hub.sqlite'), 'x'.repeat(10_000));
   const { replacedIn } = await restoreBackup(at('backup'), dataDir, { clock: systemClock });
-  expect(inspectDatabase(path.join(dataDir, 'hub.sqlite')).accounts).toBe(3);
+  expect(inspectDatabase(path.join(dataDir, 'hub.sqlite'))).toMatchObject({
+    accounts: 3,
+    balanceEssence: 3_000,
+  });
   expect(readFileSync(path.join(replacedIn ?? '', 'hub.sqlite'), 'utf8')).toBe('x'.repeat(10_000));
 });
 
