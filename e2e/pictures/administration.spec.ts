@@ -74,7 +74,7 @@ test.describe('signed in', () => {
 
     for (const [part, heading, proof] of [
       ['records', 'Records', 'Not encrypted'],
-      ['keys', 'Keys', 'This device'],
+      ['keys', 'Keys', 'passkey This device'],
       ['hub', 'Hub', 'HUB_SECRET'],
     ] as const) {
       await visit(page, `/admin/${part}`, heading);

@@ -78,6 +78,25 @@ const audit: readonly AuditLine[] = [
   { by: 'root', role: null, kind: 'registration', subject: 'invite', reason: 'School holidays' },
 ].map((line, at) => ({ ...line, id: `line-${at}`, at: NOW - at * 5 * HOUR_MS, player: null }));
 
+/** Doors that were opened with each kind of key. */
+const doors: readonly AuditLine[] = [
+  ['Kestrel', 'host', 'passkey This device', 0],
+  ['Fenn', 'moderator', 'code', 5],
+  ['Kestrel', 'host', 'code', 21],
+  ['Kestrel', 'host', 'link', 24],
+  ['Fenn', 'moderator', 'code', 29],
+  ['Fenn', 'moderator', 'link', 53],
+].map(([by, role, reason, hoursAgo]) => ({
+  id: `door-${hoursAgo}`,
+  at: NOW - Number(hoursAgo) * HOUR_MS,
+  by: String(by),
+  role: role === 'host' ? 'host' : 'moderator',
+  kind: 'open door',
+  subject: String(by),
+  player: null,
+  reason: String(reason),
+}));
+
 /** News that a host is writing. */
 export const DRAFT = {
   title: 'A cup on Friday, eight seats',
@@ -208,7 +227,10 @@ function replyHub(stage: Stage): void {
     ),
   });
   stage.reply(listBackups, { backups, whyNone: null });
-  stage.reply(listAudit, { rows: [...audit], total: audit.length });
+  stage.reply(listAudit, ({ query }) => {
+    const rows = query.get('kind') === 'open door' ? [...doors] : [...audit];
+    return { rows, total: rows.length };
+  });
   stage.reply(listBoardRows, { rows: [], total: 0 });
   stage.reply(listSuspiciousRuns, { rows: [], total: 0 });
   stage.reply(signInKeys, {

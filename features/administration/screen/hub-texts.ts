@@ -19,6 +19,7 @@ export const hub = {
   },
   open: 'Open the hub',
   settings: 'Settings in force',
+  moreSettings: 'More settings in force',
   settingsText: 'read from the environment at the start',
   secret: 'secret',
 };
@@ -40,6 +41,8 @@ export const keys = {
   setUpAt: 'Set up',
   remove: 'Remove',
   add: 'Add a key',
+  doors: 'Doors opened last',
+  noDoors: 'The audit log names no door.',
   newName: 'Name of the passkey',
   thisDevice: 'This device',
   needsHttps:

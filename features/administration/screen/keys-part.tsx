@@ -4,6 +4,7 @@ import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { ConfirmButton } from '@hub/web/controls/confirm-button.tsx';
 import { Fingerprint, Lock, MonitorX, Smartphone, Terminal, Trash2 } from 'lucide-react';
 import { lazy, useState } from 'react';
+import { listAudit } from '../calls/records.ts';
 import {
   addCode,
   addPasskey,
@@ -17,10 +18,13 @@ import { ActionForm } from './kit/action-form.tsx';
 import { Pair, Panel, Read, Stack } from './kit/panel.tsx';
 import { Banner, Row, Rows } from './kit/rows.tsx';
 import { useAdminSession, useAsk } from './kit/session.ts';
+import { Table } from './kit/table.tsx';
 import { When } from './kit/when.tsx';
 import { adminTexts } from './texts.ts';
 
-const { keys: texts, signIn } = adminTexts;
+const { keys: texts, records, signIn } = adminTexts;
+/** Lines of the audit log that are shown. */
+const DOORS = 8;
 /** Browsers make passkeys for names only. */
 const IP_ADDRESS = /^[\d.]+$|^\[/;
 
@@ -36,38 +40,41 @@ const Qr = lazy(() => import('./qr.tsx').then((code) => ({ default: code.Qr })))
 
 /** The keys with which this administrator signs in, and how to add one. */
 export function KeysPart() {
-  const { call } = useAdminSession();
+  const { call, role } = useAdminSession();
   const [begun, setBegun] = useState<ReplyOf<typeof beginCode>>();
   const keys = useAsk(signInKeys);
   const begin = () => call(beginCode).then(setBegun);
   return (
     <Read from={keys}>
       {({ passkeys, codeSince, linkCommand }) => (
-        <Pair>
-          <Ways passkeys={passkeys} since={codeSince} onBegin={begin} />
-          <Stack>
-            <Panel title={texts.add}>
-              <Rows label={texts.add}>
-                <NewPasskey key={passkeys.length} names={passkeys.map(({ name }) => name)} />
-                {codeSince === null && (
-                  <Row
-                    icon={Smartphone}
-                    title={texts.newCodes}
-                    act={<SetUp label="Set up an app" onSend={begin} />}
-                  >
-                    Six digits that change every 30 seconds. They work at every address, also on plain http.
+        <Stack>
+          <Pair>
+            <Ways passkeys={passkeys} since={codeSince} onBegin={begin} />
+            <Stack>
+              <Panel title={texts.add}>
+                <Rows label={texts.add}>
+                  <NewPasskey key={passkeys.length} names={passkeys.map(({ name }) => name)} />
+                  {codeSince === null && (
+                    <Row
+                      icon={Smartphone}
+                      title={texts.newCodes}
+                      act={<SetUp label="Set up an app" onSend={begin} />}
+                    >
+                      Six digits that change every 30 seconds. They work at every address, also on plain http.
+                    </Row>
+                  )}
+                  <Row icon={Terminal} title={signIn.lost}>
+                    <code>{signIn.lostCommand(linkCommand, '<name>')}</code> {signIn.lostEnd}
                   </Row>
-                )}
-                <Row icon={Terminal} title={signIn.lost}>
-                  <code>{signIn.lostCommand(linkCommand, '<name>')}</code> {signIn.lostEnd}
-                </Row>
-              </Rows>
-            </Panel>
-            {begun && (
-              <NewCode begun={begun} isOther={codeSince !== null} onDone={() => setBegun(undefined)} />
-            )}
-          </Stack>
-        </Pair>
+                </Rows>
+              </Panel>
+              {begun && (
+                <NewCode begun={begun} isOther={codeSince !== null} onDone={() => setBegun(undefined)} />
+              )}
+            </Stack>
+          </Pair>
+          {role === 'host' && <Doors />}
+        </Stack>
       )}
     </Read>
   );
@@ -133,6 +140,38 @@ function Ways({ passkeys, since, onBegin }: WaysProps) {
           Removing a key closes your doors in other browsers. This closes every one, here too.
         </Row>
       </Rows>
+    </Panel>
+  );
+}
+
+/** Who opened a door, and with which key: one that nobody knows stands out. */
+function Doors() {
+  const doors = useAsk(listAudit, { query: { kind: 'open door', limit: DOORS } });
+  return (
+    <Panel title={texts.doors}>
+      <Read from={doors}>
+        {({ rows }) => (
+          <Table
+            label={texts.doors}
+            empty={texts.noDoors}
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                title: records.by,
+                render: ({ by, role }) => (role === null ? by : adminTexts.who(by, role)),
+              },
+              { title: 'Key', render: ({ reason }) => reason },
+              {
+                title: records.at,
+                render: ({ at }) => <When at={at} isExact />,
+                isNumber: true,
+                isState: true,
+              },
+            ]}
+          />
+        )}
+      </Read>
     </Panel>
   );
 }
