@@ -42,7 +42,6 @@ export const records = {
   boards: 'Leaderboards',
   runs: 'Suspicious runs',
   noBackups: 'There is no backup yet',
-  state: 'State',
   contents: (accounts: number | null, size: string): string =>
     accounts === null
       ? size

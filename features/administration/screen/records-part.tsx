@@ -30,6 +30,7 @@ import { useAdminSession, useAsk } from './kit/session.ts';
 import { Table } from './kit/table.tsx';
 import { agoOf, sizeOf } from './kit/times.ts';
 import { When } from './kit/when.tsx';
+import styles from './players-part.module.css';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.records;
@@ -110,8 +111,14 @@ function Backups() {
                 opened={backup?.name}
                 onOpen={({ name }) => setOpened(name)}
                 columns={[
-                  { title: 'Made', render: ({ madeAt }) => <When at={madeAt} isExact /> },
-                  { title: texts.state, render: (one) => <BackupState of={one} />, isState: true },
+                  {
+                    title: 'Made',
+                    render: (one) => (
+                      <span className={styles['states']}>
+                        <When at={one.madeAt} isExact /> <BackupState of={one} />
+                      </span>
+                    ),
+                  },
                   { title: 'Size', render: ({ bytes }) => sizeOf(bytes), isNumber: true, isState: true },
                 ]}
               />
