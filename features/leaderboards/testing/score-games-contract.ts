@@ -85,7 +85,7 @@ export const scoreGamesContract: Contract = (opened) => {
     const { store } = opened();
     const id = await addGuest(store);
     const stored = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => store.rooms.save([game(id, index + 1, 100)])),
+      Array.from({ length: 20 }, (_, index) => store.rooms.save([game(id, index + 1, 100)])),
     );
     expect(await featuresOf(store).ledger.balanceOf(id)).toBe(LIMIT);
     expect(paidBy(stored.flat()).reduce((sum, amount) => sum + amount, 0)).toBe(LIMIT);
