@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@hub/protocol/http/endpoint';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { typedNumber } from '@hub/ui/text/typed-number.ts';
@@ -15,7 +16,7 @@ import {
   settingsInForce,
 } from '../calls/hub.ts';
 import { ActionForm, reason } from './kit/action-form.tsx';
-import { Padded, Panel, Read, Stack } from './kit/panel.tsx';
+import { Padded, Pair, Panel, Read, Stack, useIsBeside } from './kit/panel.tsx';
 import { Banner, Row, Rows } from './kit/rows.tsx';
 import { useAdminSession, useAsk } from './kit/session.ts';
 import { Table } from './kit/table.tsx';
@@ -90,7 +91,6 @@ function Registration() {
                   reason,
                 }}
                 label={texts.invite}
-                variant="neutral"
                 isRepeated
                 onSend={async ({ uses, days, reason: why }) => {
                   const body = {
@@ -194,31 +194,48 @@ function OpenOrClosed() {
   );
 }
 
+type Setting = ReplyOf<typeof settingsInForce>['rows'][number];
+
 function Settings() {
   const settings = useAsk(settingsInForce);
+  const isWide = useIsBeside();
   return (
     <Panel title={texts.settings} aside={<span className="muted">{texts.settingsText}</span>}>
       <Read from={settings}>
-        {({ rows }) => (
-          <Table
-            label={texts.settings}
-            empty="None."
-            rows={rows}
-            keyOf={({ name }) => name}
-            columns={[
-              { title: 'Setting', render: ({ name }) => name },
-              { title: 'Value', render: ({ value }) => value || '–', isState: true },
-              {
-                title: 'From',
-                render: ({ isDefault, isSecret }) =>
-                  isSecret ? texts.secret : isDefault ? 'default' : 'set',
-                isExtra: true,
-                isLast: true,
-              },
-            ]}
-          />
-        )}
+        {({ rows }) => {
+          const half = isWide ? Math.ceil(rows.length / 2) : rows.length;
+          return (
+            <Pair>
+              <SettingsTable label={texts.settings} rows={rows.slice(0, half)} />
+              {isWide && <SettingsTable label={texts.moreSettings} rows={rows.slice(half)} />}
+            </Pair>
+          );
+        }}
       </Read>
     </Panel>
   );
 }
+
+interface SettingsProps {
+  readonly label: string;
+  readonly rows: readonly Setting[];
+}
+
+const SettingsTable = ({ label, rows }: SettingsProps) => (
+  <Table
+    label={label}
+    empty="None."
+    rows={rows}
+    keyOf={({ name }) => name}
+    columns={[
+      { title: 'Setting', render: ({ name }) => name },
+      { title: 'Value', render: ({ value }) => value || '–', isState: true },
+      {
+        title: 'From',
+        render: ({ isDefault, isSecret }) => (isSecret ? texts.secret : isDefault ? 'default' : 'set'),
+        isNumber: true,
+        isExtra: true,
+      },
+    ]}
+  />
+);
