@@ -1,3 +1,4 @@
+import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -16,8 +17,6 @@ export interface Column<Row> {
   readonly isState?: boolean;
   /** Left out where the window is narrow. */
   readonly isExtra?: boolean;
-  /** Short, and takes half of the width, so that the columns before it are near each other. */
-  readonly isLast?: boolean;
 }
 
 export interface TableProps<Row> {
@@ -36,11 +35,10 @@ export interface TableProps<Row> {
 /** Dense rows. */
 export function Table<Row>({ label, columns, rows, keyOf, empty, onOpen, opened }: TableProps<Row>) {
   if (rows.length === 0) return <div className={styles['empty']}>{empty}</div>;
-  const classOf = ({ isNumber, isExtra, isAct, isState, isLast }: Column<Row>) =>
+  const classOf = ({ isNumber, isExtra, isAct, isState }: Column<Row>) =>
     classNames(
       isNumber && styles['number'],
       isExtra && styles['extra'],
-      isLast && styles['last'],
       (isAct || isState) && styles['aside'],
     );
   return (
@@ -70,6 +68,7 @@ export function Table<Row>({ label, columns, rows, keyOf, empty, onOpen, opened 
                         onClick={() => onOpen(row)}
                       >
                         {column.render(row)}
+                        <Icon of={ChevronRight} size="small" className={styles['way']} />
                       </button>
                     ) : (
                       column.render(row)
