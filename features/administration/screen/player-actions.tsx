@@ -41,6 +41,8 @@ interface Action {
   readonly title: string;
   readonly text: string;
   readonly form: ReactNode;
+  /** It cannot be undone. */
+  readonly isForever?: boolean;
 }
 
 /** An action that needs nothing but a press, and may have a reason. */
@@ -143,6 +145,7 @@ export function PlayerActions({ player }: Props) {
     },
     {
       icon: Trash2,
+      isForever: true,
       title: 'Erase',
       text: 'Gone from every table and list, for good. Asks you to type the name.',
       form: (
@@ -161,11 +164,11 @@ export function PlayerActions({ player }: Props) {
   return (
     <>
       <div className={styles['acts']}>
-        {allowed.map(({ icon, title }) => (
+        {allowed.map(({ icon, title, isForever }) => (
           <button
             key={title}
             type="button"
-            className="cut"
+            className={classNames('cut', isForever && styles['risky'])}
             aria-expanded={title === opened}
             onClick={() => setOpened(title === opened ? undefined : title)}
           >

@@ -90,6 +90,12 @@ export function ActionForm<Name extends string>(props: Props<Name>) {
   const one = (name: Name) => (
     <OneField key={name} field={fields[name]} value={values[name]} onChange={change(name)} />
   );
+  const later = shown.length < names.length && (
+    <details className={styles['later']}>
+      <summary>Add a reason</summary>
+      {names.filter((name) => fields[name].isLater).map(one)}
+    </details>
+  );
   return (
     <Form className={classNames(styles['form'], isRow && styles['row'])} onSend={() => act(send)}>
       {shown.length > 0 && <div className={styles['fields']}>{shown.map(one)}</div>}
@@ -110,13 +116,9 @@ export function ActionForm<Name extends string>(props: Props<Name>) {
         {missing.length > 0 && (
           <p className="muted">{texts.missing(missing.map((name) => neededOf(fields[name])))}</p>
         )}
+        {!isRow && later}
       </div>
-      {shown.length < names.length && (
-        <details className={styles['later']}>
-          <summary>Add a reason</summary>
-          {names.filter((name) => fields[name].isLater).map(one)}
-        </details>
-      )}
+      {isRow && later}
     </Form>
   );
 }
