@@ -86,3 +86,16 @@ test.describe('signed in', () => {
     await expect(page.getByRole('button', { name: 'Close it now' })).toBeEnabled();
   });
 });
+
+test.describe('in an Arabic browser', () => {
+  test.use({ locale: 'ar-AE' });
+
+  test('the administration stays English and is read from the left', async ({ page }) => {
+    replySignIn(await Stage.on(page));
+    await page.goto('/admin');
+    const door = page.getByRole('button', { name: 'Open with a passkey' });
+    await expect(door).toHaveCSS('direction', 'ltr');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    expect(await door.evaluate((button) => button.closest('[lang]')?.getAttribute('lang'))).toBe('en');
+  });
+});

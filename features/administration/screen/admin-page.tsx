@@ -59,7 +59,7 @@ const parts: readonly Part[] = [
   })),
 ];
 
-/** The administration: its sign-in, and then the pages of hosts and moderators. */
+/** The administration: its sign-in, and then the pages of hosts and moderators. In English, whatever the language of the hub. */
 export function AdminPage() {
   const [key, setKey] = useState(storedKey.read);
   const close = useCallback(() => {
@@ -70,10 +70,14 @@ export function AdminPage() {
     storedKey.write(given);
     setKey(given);
   };
-  return key === undefined ? (
-    <SignInPage onOpen={open} />
-  ) : (
-    <SignedInPages key={key} sessionKey={key} onClosed={close} />
+  return (
+    <div lang="en" dir="ltr">
+      {key === undefined ? (
+        <SignInPage onOpen={open} />
+      ) : (
+        <SignedInPages key={key} sessionKey={key} onClosed={close} />
+      )}
+    </div>
   );
 }
 

@@ -42,33 +42,35 @@ const KEY = /^#key=([\w-]+)$/;
 const backupFileOf = (name: string): BackupFileName | undefined =>
   BACKUP_FILES.toSorted((one, other) => other.length - one.length).find((file) => name.endsWith(file));
 
-/** On an empty hub: makes its first host or restores a backup, with the key that the server prints on its console. */
+/** On an empty hub: makes its first host or restores a backup, with the key that the server prints on its console. In English. */
 export function FirstRunPage() {
   const { call } = useNet();
   const state = useCall(useCallback((signal) => call(firstRunState, { signal }), [call]));
   return (
-    <PageLight color="var(--gold-400)" className={styles['page']}>
-      <Link to={paths.welcome()}>
-        <Logo name={PRODUCT_NAME} />
-      </Link>
-      <main>
-        <Card className={styles['card']}>
-          <div className={styles['shelf']} />
-          <div className={styles['body']}>
-            <h1 tabIndex={-1}>{isNew(state.reply) ? t`A new hub` : t`Restore a backup`}</h1>
-            {state.failure && <ErrorCard title={state.failure.failure} onRetry={state.again} />}
-            {!state.reply && !state.failure && <Loading text={t`Loading`} />}
-            {state.reply?.isEmpty === false && (
-              <div className={styles['form']}>
-                <p className="soft">{t`This hub has players. A backup is restored in the administration, or by the command line.`}</p>
-                <ToHub />
-              </div>
-            )}
-            {state.reply?.isEmpty && <Begin of={state.reply} again={state.again} />}
-          </div>
-        </Card>
-      </main>
-    </PageLight>
+    <div lang="en" dir="ltr">
+      <PageLight color="var(--gold-400)" className={styles['page']}>
+        <Link to={paths.welcome()}>
+          <Logo name={PRODUCT_NAME} />
+        </Link>
+        <main>
+          <Card className={styles['card']}>
+            <div className={styles['shelf']} />
+            <div className={styles['body']}>
+              <h1 tabIndex={-1}>{isNew(state.reply) ? t`A new hub` : t`Restore a backup`}</h1>
+              {state.failure && <ErrorCard title={state.failure.failure} onRetry={state.again} />}
+              {!state.reply && !state.failure && <Loading text={t`Loading`} />}
+              {state.reply?.isEmpty === false && (
+                <div className={styles['form']}>
+                  <p className="soft">{t`This hub has players. A backup is restored in the administration, or by the command line.`}</p>
+                  <ToHub />
+                </div>
+              )}
+              {state.reply?.isEmpty && <Begin of={state.reply} again={state.again} />}
+            </div>
+          </Card>
+        </main>
+      </PageLight>
+    </div>
   );
 }
 
