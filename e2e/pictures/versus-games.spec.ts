@@ -12,7 +12,9 @@ import { expectRules } from '../support/rules.ts';
 import { PLAYER, Stage } from '../support/stage.ts';
 import { replyUsed } from '../support/staged-calls.ts';
 import * as states from '../support/staged-games.ts';
-import { DESKTOP, expect, test, untilComplete } from '../support/test.ts';
+import { DESKTOP, expect, PHONE, test, untilComplete } from '../support/test.ts';
+
+const PHONE_ON_ITS_SIDE = { width: 844, height: 390 };
 
 // A page that grows afterwards has its edges at other fractions of a pixel.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: DESKTOP });
@@ -93,6 +95,13 @@ test('the table of quick play', async ({ page }) => {
   await expect(leave).toBeVisible();
   await expectPictures(page, 'quick-table');
   await expectFits(page, { visible: [leave, page.getByText('Bots take the free seats')] });
+  const [longest, ...others] = states.quickTable.players.map((player) => ({ ...player }));
+  if (longest === undefined) throw new Error('nobody is at the table');
+  const players = [{ ...longest, name: 'WWWWWWWWWWWW' }, ...others];
+  states.openClashRoom(stage, { ...states.quickTable, players });
+  await page.reload();
+  await expect(page.getByText('WWWWWWWWWWWW')).toBeVisible();
+  await expectNothingCollides(page, [PHONE, PHONE_ON_ITS_SIDE]);
 });
 
 /** The same moment in a ring of eight. */
