@@ -1,6 +1,7 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { rem, rootScale } from '@hub/ui/rem.ts';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { t } from '@lingui/core/macro';
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { ClashPlayer, ClashState } from '../game.ts';
@@ -66,7 +67,7 @@ export function Lane({ state, me, answer, stage }: Props) {
           )}
           style={{ '--x': rem(shown.find(({ seat }) => seat === player.seat)?.centre ?? 0) } as CSSProperties}
         >
-          <b className="num">{player.guess}</b>
+          <b className="num">{formatFigure(player.guess ?? 0)}</b>
           <PlayerAvatar player={player} size={36} />
         </span>
       ))}

@@ -1,3 +1,4 @@
+import { words } from '@hub/ui/language/words.ts';
 import { advanceTime, installFakeClock } from '@hub/ui/testing/fake-clock.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -52,6 +53,15 @@ describe('the results', () => {
   it('count an uneven cooldown up with its decimal', async () => {
     renderGame(results({ timeLeft: 2_500, targetSpell: { ...results().targetSpell, cooldown: [7.5] } }));
     expect(answer()).toBe('3.8 s');
+  });
+
+  it('show the guesses of the lane in the numbers of the language', async () => {
+    words.activate('de_DE');
+    const [first, second] = results().players;
+    renderGame(results({ players: [{ ...first, guess: 90.5 }, second] as never, timeLeft: 2_500 }));
+    await tenths(41);
+    expect(seen()).toContain('90,5');
+    words.activate('en_US');
   });
 
   it('leave a line for the next round', async () => {
