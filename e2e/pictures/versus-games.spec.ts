@@ -4,9 +4,10 @@ import { answerField, chainHeading, isChainOver } from '../support/chain-of-lege
 import { expectNothingCollides, LAPTOPS, LOW_PHONE } from '../support/collisions.ts';
 import { clashEnd, guessField, results } from '../support/cooldown-clash.ts';
 import { expectDialog } from '../support/dialogs.ts';
-import { expectFills, expectFits } from '../support/fit.ts';
+import { expectFills, expectFits, SETTLE_MS } from '../support/fit.ts';
 import { expectHealthy } from '../support/inspect.ts';
 import { createDialog, passwordDialog, seats } from '../support/lobbies.ts';
+import { expectNothingAt } from '../support/measure.ts';
 import { expectPictures } from '../support/pictures.ts';
 import { expectRules } from '../support/rules.ts';
 import { PLAYER, Stage } from '../support/stage.ts';
@@ -168,6 +169,16 @@ test('Cooldown Clash, with eight players', async ({ page }) => {
   await expect(page.getByText('Against bots')).toBeAttached();
   await expectNothingCollides(page, [...LAPTOPS, LOW_PHONE]);
   await expectRules(page, 'Cooldown Clash');
+  // The longest guess is readable as a whole in the narrowest window.
+  await guessField(page).fill('888.8');
+  const hidden = () => guessField(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await expectNothingAt(
+    page,
+    [{ width: 320, height: 640 }, DESKTOP],
+    async () => ((await hidden()) > 1 ? ['the guess is cut'] : []),
+    SETTLE_MS,
+  );
+  await guessField(page).fill('');
   const guess = page.getByRole('button', { name: 'Guess', exact: true });
   const spell = page.getByRole('heading', { level: 2, name: /^[QWER]/ });
   const seconds = page.getByRole('timer').locator('b');
