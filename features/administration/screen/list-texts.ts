@@ -47,6 +47,8 @@ export const records = {
       ? size
       : `${accounts.toLocaleString('en')} ${accounts === 1 ? 'account' : 'accounts'}, ${size}`,
   newest: (ago: string): string => `Last backup ${ago}`,
+  late: 'The next one is late.',
+  failed: 'The last try failed.',
   plan: (everyMs: number, keep: number): string =>
     `One is made every ${periodOf(everyMs)}; ${keep === 1 ? 'the newest is' : `the newest ${keep} are`} kept.`,
   from: (at: string): string => `Backup of ${at}`,

@@ -81,14 +81,15 @@ function Backups() {
   const isBeside = useIsBeside();
   const backup = all.find(({ name }) => name === opened) ?? (isBeside ? newest : undefined);
   const now = useNow();
-  const isLate = plan != null && (plan.hasFailed || now - (newest?.madeAt ?? 0) > plan.everyMs + LATE_MS);
+  const isOld = plan != null && now - (newest?.madeAt ?? 0) > plan.everyMs + LATE_MS;
+  const alarm = plan?.hasFailed ? texts.failed : isOld && newest ? texts.late : undefined;
   return (
     <Split
       list={
         <Panel label={texts.backups}>
           {backups.data?.whyNone === null && (
             <Banner
-              isAlarm={isLate || newest === undefined}
+              isAlarm={alarm !== undefined || newest === undefined}
               title={newest === undefined ? texts.noBackups : texts.newest(agoOf(newest.madeAt))}
               act={
                 <ActionForm
@@ -98,7 +99,7 @@ function Backups() {
                 />
               }
             >
-              {plan && texts.plan(plan.everyMs, plan.keep)}
+              {alarm} {plan && texts.plan(plan.everyMs, plan.keep)}
             </Banner>
           )}
           <Read from={backups}>

@@ -218,7 +218,7 @@ function Restore({ givenKey: key, keyField, uploaded, again, onRestored }: Resto
   const needsIdentity = isEncrypted && identity.trim() === '';
   return (
     <Form className={styles['form']} onSend={restore}>
-      <p className="soft">{t`Choose the files of a backup: manifest.json, the database and the secret, and the file erased beside the backups if there is one. They are verified before anything is changed.`}</p>
+      <p className="soft">{t`Choose the files of a backup: manifest.json, the database and the secret, and the file “erased” beside the backups if there is one. They are verified before anything is changed.`}</p>
       {keyField}
       <div className={styles['files']}>
         <label htmlFor="backup-files">{t`Files of the backup`}</label>
