@@ -101,8 +101,11 @@ const SAME: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a text is the same in every language, or was written by the players or the host of the stage. */
-const isSame = (text: string): boolean =>
-  SAME.has(text.trim().replace(/,.*$/s, '')) || WRITTEN.test(text.trim());
+function isSame(text: string): boolean {
+  // Initials are joined to their name by spaces that do not break.
+  const plain = text.replaceAll('\u00A0', ' ').trim();
+  return SAME.has(plain.replace(/,.*$/s, '')) || WRITTEN.test(plain);
+}
 
 const WRITTEN = new RegExp(
   [
