@@ -97,7 +97,7 @@ test('the table of quick play', async ({ page }) => {
   await expectPictures(page, 'quick-table');
   await expectFits(page, { visible: [leave, page.getByText('Bots take the free seats')] });
   const [longest, ...others] = states.quickTable.players.map((player) => ({ ...player }));
-  if (longest === undefined) throw new Error('nobody is at the table');
+  if (longest === undefined) throw new Error('no player has a seat');
   const players = [{ ...longest, name: 'WWWWWWWWWWWW' }, ...others];
   states.openClashRoom(stage, { ...states.quickTable, players });
   await page.reload();

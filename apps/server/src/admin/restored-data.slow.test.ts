@@ -129,7 +129,7 @@ it('erase leaves the player in no column; a restored backup is erased again, and
   expect((await admin('registration')).out).not.toContain('invitation for');
 });
 
-it('rotate-secret keeps players signed in for a while, and nobody when the old secret has leaked', async () => {
+it('rotate-secret accepts old tokens for a while, and none of them when the old secret has leaked', async () => {
   const { token } = await guest('Ann');
   const accountBy = (shown = token) => call<{ token?: string; error?: string }>('/accounts/', shown);
   expect((await admin('rotate-secret')).out).toContain('in use');

@@ -156,7 +156,7 @@ it('suspend keeps a player out until the end, says why until that is dismissed, 
   expect(out).toMatch(/\d\d:\d\d +\S+ +suspend +Ann \([\w-]{12}\) +Insulted others/);
 });
 
-it('sign-out ends every session, and recovery-code lets a locked out guest return, who is told', async () => {
+it('sign-out ends every session; a recovery code of the host works once and leaves the player a notice', async () => {
   const player = await guest('Osprey');
   const socket = await enter(player);
   expect((await admin('sign-out', 'Osprey', '--reason', 'Lost a laptop')).code).toBe(0);
@@ -210,7 +210,7 @@ it('a notice comes with the heartbeats of players and visitors until it ends or 
   expect((await admin('audit', second)).out).toMatch(/remove notice[^]*add notice/);
 });
 
-it('registration by invitation lets in as many as invited, and nobody by an ended, used or made up one', async () => {
+it('an invitation creates as many accounts as it has uses; an ended, used or invented one creates none', async () => {
   const { token = '' } = await create('Gwen');
   await admin('registration', 'invite', '--reason', 'Too many strangers');
   await follows(async () => expect(await create('Bob')).toMatchObject({ error: 'invitation_needed' }));
