@@ -101,9 +101,9 @@ test.describe('in an Arabic browser', () => {
   test('the administration stays English and is read from the left', async ({ page }) => {
     replySignIn(await Stage.on(page));
     await page.goto('/admin');
-    const door = page.getByRole('button', { name: 'Open with a passkey' });
-    await expect(door).toHaveCSS('direction', 'ltr');
+    const button = page.getByRole('button', { name: 'Open with a passkey' });
+    await expect(button).toHaveCSS('direction', 'ltr');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    expect(await door.evaluate((button) => button.closest('[lang]')?.getAttribute('lang'))).toBe('en');
+    expect(await button.evaluate((shown) => shown.closest('[lang]')?.getAttribute('lang'))).toBe('en');
   });
 });

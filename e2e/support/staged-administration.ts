@@ -78,8 +78,8 @@ const audit: readonly AuditLine[] = [
   { by: 'root', role: null, kind: 'registration', subject: 'invite', reason: 'School holidays' },
 ].map((line, at) => ({ ...line, id: `line-${at}`, at: NOW - at * 5 * HOUR_MS, player: null }));
 
-/** Doors that were opened with each kind of key. */
-const doors: readonly AuditLine[] = [
+/** Sign-ins with each kind of key. */
+const signIns: readonly AuditLine[] = [
   ['Kestrel', 'host', 'passkey This device', 0],
   ['Fenn', 'moderator', 'code', 5],
   ['Kestrel', 'host', 'code', 21],
@@ -87,7 +87,7 @@ const doors: readonly AuditLine[] = [
   ['Fenn', 'moderator', 'code', 29],
   ['Fenn', 'moderator', 'link', 53],
 ].map(([by, role, reason, hoursAgo]) => ({
-  id: `door-${hoursAgo}`,
+  id: `sign-in-${hoursAgo}`,
   at: NOW - Number(hoursAgo) * HOUR_MS,
   by: String(by),
   role: role === 'host' ? 'host' : 'moderator',
@@ -228,7 +228,7 @@ function replyHub(stage: Stage): void {
   });
   stage.reply(listBackups, { backups, whyNone: null });
   stage.reply(listAudit, ({ query }) => {
-    const rows = query.get('kind') === 'open door' ? [...doors] : [...audit];
+    const rows = query.get('kind') === 'open door' ? [...signIns] : [...audit];
     return { rows, total: rows.length };
   });
   stage.reply(listBoardRows, { rows: [], total: 0 });

@@ -41,8 +41,8 @@ export const keys = {
   setUpAt: 'Set up',
   remove: 'Remove',
   add: 'Add a key',
-  doors: 'Doors opened last',
-  noDoors: 'The audit log names no door.',
+  signIns: 'Latest sign-ins of hosts and moderators',
+  noSignIns: 'The audit log has no sign-in.',
   newName: 'Name of the passkey',
   thisDevice: 'This device',
   needsHttps:

@@ -24,7 +24,7 @@ import { adminTexts } from './texts.ts';
 
 const { keys: texts, records, signIn } = adminTexts;
 /** Lines of the audit log that are shown. */
-const DOORS = 8;
+const SIGN_INS = 8;
 /** Browsers make passkeys for names only. */
 const IP_ADDRESS = /^[\d.]+$|^\[/;
 
@@ -73,7 +73,7 @@ export function KeysPart() {
               )}
             </Stack>
           </Pair>
-          {role === 'host' && <Doors />}
+          {role === 'host' && <SignIns />}
         </Stack>
       )}
     </Read>
@@ -94,7 +94,7 @@ interface WaysProps extends Pick<ReplyOf<typeof signInKeys>, 'passkeys'> {
   readonly onBegin: () => Promise<void>;
 }
 
-/** The keys that there are, and the doors that they opened. */
+/** The keys that there are, and how to end all sessions that were opened with them. */
 function Ways({ passkeys, since, onBegin }: WaysProps) {
   const { act } = useAdminSession();
   const remove = (id: string) => (
@@ -144,16 +144,16 @@ function Ways({ passkeys, since, onBegin }: WaysProps) {
   );
 }
 
-/** Who opened a door, and with which key: one that nobody knows stands out. */
-function Doors() {
-  const doors = useAsk(listAudit, { query: { kind: 'open door', limit: DOORS } });
+/** The latest sign-ins from the audit log, so that a host notices a key that is not known. */
+function SignIns() {
+  const signIns = useAsk(listAudit, { query: { kind: 'open door', limit: SIGN_INS } });
   return (
-    <Panel title={texts.doors}>
-      <Read from={doors}>
+    <Panel title={texts.signIns}>
+      <Read from={signIns}>
         {({ rows }) => (
           <Table
-            label={texts.doors}
-            empty={texts.noDoors}
+            label={texts.signIns}
+            empty={texts.noSignIns}
             rows={rows}
             keyOf={({ id }) => id}
             columns={[
