@@ -2,6 +2,7 @@ import type { ReplyOf } from '@hub/protocol/http/endpoint';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { typedNumber } from '@hub/ui/text/typed-number.ts';
+import { NARROW, useMediaQuery } from '@hub/ui/use-media-query.ts';
 import { ConfirmButton } from '@hub/web/controls/confirm-button.tsx';
 import { Ban, CircleStop, Link, UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ import {
   settingsInForce,
 } from '../calls/hub.ts';
 import { ActionForm, reason } from './kit/action-form.tsx';
-import { Padded, Pair, Panel, Read, Stack, useIsBeside } from './kit/panel.tsx';
+import { Padded, Pair, Panel, Read, Stack } from './kit/panel.tsx';
 import { Banner, Row, Rows } from './kit/rows.tsx';
 import { useAdminSession, useAsk } from './kit/session.ts';
 import { Table } from './kit/table.tsx';
@@ -198,7 +199,7 @@ type Setting = ReplyOf<typeof settingsInForce>['rows'][number];
 
 function Settings() {
   const settings = useAsk(settingsInForce);
-  const isWide = useIsBeside();
+  const isWide = !useMediaQuery(NARROW);
   return (
     <Panel title={texts.settings} aside={<span className="muted">{texts.settingsText}</span>}>
       <Read from={settings}>

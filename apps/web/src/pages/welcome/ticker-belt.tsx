@@ -18,7 +18,7 @@ import styles from './ticker.module.css';
 /** The list is rendered three times in a row, so that the ticker has no gap. */
 const COPIES = [0, 1, 2];
 /** Number of matches shown with reduced motion (design, motion). */
-const STILL_ITEMS = 6;
+const STILL_MATCHES = 6;
 const SECONDS_PER_ITEM = 8;
 const SHORTEST_SECONDS = 30;
 
@@ -35,9 +35,11 @@ export function TickerBelt({ matches, isStill, isPaused, onPause }: Props) {
   const items =
     matches.length === 0
       ? screens.map(gameItem)
-      : matches.flatMap((match) => summarise(match) ?? []).map(matchItem);
-  if (isStill)
-    return <ul className={styles['items']}>{matches.length === 0 ? items : items.slice(0, STILL_ITEMS)}</ul>;
+      : matches
+          .flatMap((match) => summarise(match) ?? [])
+          .slice(0, isStill ? STILL_MATCHES : undefined)
+          .map(matchItem);
+  if (isStill) return <ul className={styles['items']}>{items}</ul>;
   const seconds = Math.max(SHORTEST_SECONDS, items.length * SECONDS_PER_ITEM);
   return (
     <>
