@@ -129,7 +129,6 @@ test('a choice comes with the account to another device, which offers its own la
   const elsewhere = await device.newPage();
   await elsewhere.goto('/');
   await expect(elsewhere.getByRole('navigation', { name: 'Spiele' })).toBeVisible();
-  await elsewhere.reload();
   const offer = elsewhere.getByRole('complementary', { name: 'Riftlight also speaks English.' });
   await expect(offer).toHaveAttribute('lang', 'en-US');
   await offer.getByRole('button', { name: 'Not now' }).click();

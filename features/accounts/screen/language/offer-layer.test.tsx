@@ -2,6 +2,7 @@ import { chooseLanguage } from '@hub/ui/language/chosen-language.ts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { selectLanguage } from './language-select.tsx';
 import { OfferLayer } from './offer-layer.tsx';
 
 // Fetched where there is something to offer.
@@ -26,6 +27,15 @@ describe('the offer of the language of the browser', () => {
     expect(await offer()).toHaveAttribute('lang', 'en-GB');
     unmount();
     expect(await shownOffer()).toBeNull();
+  });
+
+  it('is made when the choice comes with the account, and ended by a choice of the player', async () => {
+    browserSpeaks('en');
+    render(<OfferLayer />);
+    act(() => chooseLanguage('de_DE'));
+    expect(await offer()).toHaveAttribute('lang', 'en-US');
+    act(() => selectLanguage('fr_FR'));
+    expect(screen.queryByRole('complementary')).toBeNull();
   });
 
   it('is taken with a press, and closed with another', async () => {
