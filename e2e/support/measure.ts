@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type CDPSession, expect, type Page, type ViewportSize } from '@playwright/test';
 
 /** So much of width and height is painted while nobody looks: a page takes half of the time at a new size. */
@@ -39,6 +40,9 @@ export async function atEach(
   if (before !== null) await resize(page, before, unseen.has(page) ? UNSEEN : 1);
 }
 
+/** How long a page may change between two looks at it (ms). */
+const LOOK_EVERY_MS = 100;
+
 /** Expects that a look at the page finds nothing, at each size and within `timeout` ms. Restores the size. */
 export const expectNothingAt = (
   page: Page,
@@ -47,8 +51,14 @@ export const expectNothingAt = (
   timeout: number,
 ): Promise<void> =>
   atEach(page, sizes, async ({ width, height }) => {
-    const options = { message: `at ${width}x${height}`, timeout, intervals: [0, 50, 100, 200] };
-    await expect.poll(look, options).toEqual([]);
+    const end = performance.now() + timeout;
+    // Not polled by `expect`, which tells nothing of what a look has found that took longer than the timeout.
+    let found = await look();
+    while (found.length > 0 && performance.now() < end) {
+      await setTimeout(LOOK_EVERY_MS);
+      found = await look();
+    }
+    expect(found, `at ${width}x${height}`).toEqual([]);
   });
 
 async function resize(page: Page, { width, height }: ViewportSize, scale: number): Promise<void> {

@@ -8,7 +8,9 @@ const OTHER = { More: 'Less', Less: 'More' } as const;
 
 /** The names of the shown items. */
 async function pairOf(page: Page): Promise<[current: string, next: string]> {
-  const [current, next] = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  const shown = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  // Initials are joined to their name by spaces that do not break.
+  const [current, next] = shown.map((name) => name.replaceAll('\u00A0', ' '));
   if (current === undefined || next === undefined) throw new Error('no pair of items');
   return [current, next];
 }
