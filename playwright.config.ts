@@ -8,6 +8,9 @@ const SYSTEM = [
   'e2e/journeys/{abuse,account-keys,deploys,lost-network,nodes,secrecy}.spec.ts',
 ];
 
+// Inherited by browsers, which show dates in the player's time zone, and by servers.
+process.env['TZ'] = 'UTC';
+
 export default defineConfig({
   testDir: '.',
   testMatch: ['e2e/**/*.spec.ts', 'games/*/*.spec.ts'],

@@ -25,6 +25,9 @@ if (process.env['TMPDIR'] === undefined && isMemoryEnough()) {
 // Threads of the server start from the sources, with half of the processor time when their compiled form is kept.
 process.env['NODE_COMPILE_CACHE'] ??= path.resolve(import.meta.dirname, 'node_modules/.cache/compiled');
 
+// Players see dates in their own time zone; tests know them in this one, wherever they run.
+process.env['TZ'] = 'UTC';
+
 const SLOW = '**/*.slow.test.ts';
 /** Simulated players against servers, and the ways of hosts and contributors: for `npm run test:system`. */
 const SYSTEM = [
