@@ -20,7 +20,7 @@ test('a player reports a name, a host renames it, and both players read why', as
 
   const link = await makeHost(hub, identityOf(hostToken).playerId);
   await host.goto(link);
-  await host.getByRole('button', { name: 'Open with the link' }).click();
+  await host.getByRole('button', { name: 'Sign in with the link' }).click();
   await expect(host.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   // Three clicks and a reason: the reports, the one about the name, the decision.
   await host.getByRole('link', { name: /^Reports/ }).click();
@@ -38,9 +38,9 @@ test('a player reports a name, a host renames it, and both players read why', as
   await expect(reporter.getByText('We changed the name that you reported.')).toBeVisible();
 
   // The link worked once, and a session that has ended stays so.
-  await host.getByRole('button', { name: 'Lock now' }).click();
+  await host.getByRole('button', { name: 'Sign out', exact: true }).click();
   await host.goto(link);
-  await host.getByRole('button', { name: 'Open with the link' }).click();
+  await host.getByRole('button', { name: 'Sign in with the link' }).click();
   await expect(host.getByRole('alert')).toBeVisible();
 });
 
@@ -65,18 +65,18 @@ test('a host makes a passkey and signs in with it; a stolen cookie is worth noth
     },
   });
   await page.goto(await makeHost(hub, identityOf(token).playerId));
-  await page.getByRole('button', { name: 'Open with the link' }).click();
+  await page.getByRole('button', { name: 'Sign in with the link' }).click();
   await page.getByRole('link', { name: 'Keys' }).click();
   await page.getByRole('button', { name: 'Make a passkey' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('localhost');
-  await page.getByRole('button', { name: 'Lock now' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
 
   // The device is unlocked, but its user is not verified.
   await browserOf.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
-  await page.getByRole('button', { name: 'Open with a passkey' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText('The browser gave no passkey.');
   await browserOf.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
-  await page.getByRole('button', { name: 'Open with a passkey' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Keys' })).toBeVisible();
 
   const stolen = await context.cookies(`${baseURL}/api/admin`);
@@ -86,7 +86,7 @@ test('a host makes a passkey and signs in with it; a stolen cookie is worth noth
   await thief.addInitScript((value) => localStorage.setItem('token', value), token);
   const other = await thief.newPage();
   await other.goto('/admin');
-  await expect(other.getByRole('heading', { name: 'This door is closed' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Sign in to the administration' })).toBeVisible();
   const refused = await thief.request.get('/api/admin/settings');
   expect(await refused.json()).toMatchObject({ error: 'door_closed' });
 });

@@ -15,7 +15,7 @@ test.use({
 test('the sign-in', async ({ page }) => {
   replySignIn(await Stage.on(page));
   await page.goto('/admin');
-  await expect(page.getByRole('button', { name: 'Open with a passkey' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
   await expectPictures(page, 'admin-door');
 });
 
@@ -75,7 +75,7 @@ test.describe('signed in', () => {
 
     for (const [part, heading, ...proofs] of [
       ['records', 'Records', 'Not encrypted', 'The last try failed.'],
-      ['keys', 'Keys', 'passkey This device'],
+      ['keys', 'Keys', 'Passkey: This device'],
       ['hub', 'Hub', 'HUB_SECRET'],
     ] as const) {
       await visit(page, `/admin/${part}`, heading);
@@ -101,7 +101,7 @@ test.describe('in an Arabic browser', () => {
   test('the administration stays English and is read from the left', async ({ page }) => {
     replySignIn(await Stage.on(page));
     await page.goto('/admin');
-    const button = page.getByRole('button', { name: 'Open with a passkey' });
+    const button = page.getByRole('button', { name: 'Sign in with a passkey' });
     await expect(button).toHaveCSS('direction', 'ltr');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     expect(await button.evaluate((shown) => shown.closest('[lang]')?.getAttribute('lang'))).toBe('en');

@@ -359,7 +359,7 @@ export const CASTS: Readonly<Record<string, Cast>> = {
   'a player of daily games': { ...playing, scenes: dailies },
   'a player of score games': { ...playing, scenes: scoreGames },
   'a player at a table': { ...playing, scenes: versusGames },
-  'a host before the door': {
+  'a host before the sign-in': {
     isSignedIn: true,
     reply(stage) {
       replySignIn(stage);
@@ -372,7 +372,7 @@ export const CASTS: Readonly<Record<string, Cast>> = {
       });
     },
     scenes: [
-      { path: '/admin', shows: 'Open with a passkey' },
+      { path: '/admin', shows: 'Sign in with a passkey' },
       { path: '/first-run#key=CYSX-315K-QZC2-Z3VC', shows: 'Secret key (age identity)' },
     ],
   },

@@ -129,7 +129,7 @@ function Inside({ onClosed }: Pick<SignedInProps, 'onClosed'>) {
     .toSorted((one, other) => one.order - other.order);
   const { id: part = 'keys', Content = KeysPart } =
     allowed.find(({ id }) => id === asked) ?? allowed[0] ?? {};
-  const lock = async () => {
+  const leave = async () => {
     await call(signOut).catch(() => undefined);
     onClosed();
   };
@@ -145,7 +145,7 @@ function Inside({ onClosed }: Pick<SignedInProps, 'onClosed'>) {
       who={data ? texts.who(data.name, data.role) : ''}
       version={data?.version ?? ''}
       endsAt={data?.endsAt}
-      onLock={() => void lock()}
+      onSignOut={() => void leave()}
     >
       <OnDemand key={part} fallback={<Loading text={texts.loading} />}>
         <Content />

@@ -8,7 +8,7 @@ import { Drawer } from '@hub/ui/surfaces/drawer.tsx';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
 import { Link } from '@hub/web/links/link.tsx';
 import { paths } from '@hub/web/links/paths.ts';
-import { Lock, LockOpen, Menu } from 'lucide-react';
+import { Clock, LogOut, Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styles from './frame.module.css';
 import { adminTexts as texts } from './texts.ts';
@@ -27,12 +27,12 @@ interface Props {
   readonly version: string;
   /** When the session ends, by `performance.now()`. */
   readonly endsAt: number | undefined;
-  readonly onLock: () => void;
+  readonly onSignOut: () => void;
   readonly children: ReactNode;
 }
 
 /** Around every page of the administration: the rail of its parts, and how long the session lasts. */
-export function Frame({ entries, part, who, version, endsAt, onLock, children }: Props) {
+export function Frame({ entries, part, who, version, endsAt, onSignOut, children }: Props) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const rail = (
     <Rail entries={entries} part={part} who={who} version={version} onGo={() => setIsMenuOpen(false)} />
@@ -51,9 +51,9 @@ export function Frame({ entries, part, who, version, endsAt, onLock, children }:
           onClick={() => setIsMenuOpen(true)}
         />
         <h1 tabIndex={-1}>{entries.find((entry) => entry.part === part)?.title ?? texts.title}</h1>
-        <OpenFor endsAt={endsAt} />
-        <Button variant="ghost" size="small" icon={Lock} onClick={onLock}>
-          Lock now
+        <EndsIn endsAt={endsAt} />
+        <Button variant="ghost" size="small" icon={LogOut} onClick={onSignOut}>
+          Sign out
         </Button>
       </header>
       <main className={styles['main']}>{children}</main>
@@ -61,13 +61,13 @@ export function Frame({ entries, part, who, version, endsAt, onLock, children }:
   );
 }
 
-function OpenFor({ endsAt }: { readonly endsAt: number | undefined }) {
+function EndsIn({ endsAt }: { readonly endsAt: number | undefined }) {
   const left = Math.ceil(useRemaining(endsAt) / 1_000);
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
-    <span className={styles['open']}>
-      <Icon of={LockOpen} size="small" />
-      <span className={styles['words']}>{texts.openFor}</span> <b className="num">{clock}</b>
+    <span className={styles['ends']}>
+      <Icon of={Clock} size="small" />
+      <span className={styles['words']}>{texts.endsIn}</span> <b className="num">{clock}</b>
     </span>
   );
 }

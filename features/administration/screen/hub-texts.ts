@@ -27,22 +27,30 @@ export const hub = {
 export const keys = {
   keys: 'Your keys',
   ways: (count: number): string => {
-    if (count === 0) return 'No key opens this door';
-    return count === 1 ? 'One key opens this door' : `${count} keys open this door`;
+    if (count === 0) return 'You have no key to sign in with';
+    return `You can sign in with ${count === 1 ? 'one key' : `${count} keys`}`;
   },
   advice: (count: number): string => {
-    if (count === 0) return 'Set one up now: the link that let you in works once.';
+    if (count === 0) return 'Set one up now: the link that signed you in works once.';
     return count === 1
       ? 'Add a second one, so that a lost device does not lock you out.'
-      : 'If you lose one, another still opens it. Remove a key when its device is gone.';
+      : 'If you lose one, you can still use another. Remove a key when its device is gone.';
   },
-  lockAll: 'Lock everywhere',
+  browsers: 'Browsers',
+  browsersText:
+    'Removing a key signs you out in other browsers. This signs you out in all of them, here too.',
+  signOutAll: 'Sign out everywhere',
   passkeyAt: (address: string): string => `Passkey for ${address}.`,
   setUpAt: 'Set up',
   remove: 'Remove',
   add: 'Add a key',
   signIns: 'Latest sign-ins of hosts and moderators',
   noSignIns: 'The audit log has no sign-in.',
+  signInKey: (noted: string): string => {
+    if (noted === 'code') return 'App code';
+    if (noted === 'link') return 'Link that works once';
+    return noted.replace(/^passkey /, 'Passkey: ');
+  },
   newName: 'Name of the passkey',
   thisDevice: 'This device',
   needsHttps:

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@hub/protocol/http/endpoint';
 import { Optional } from '@hub/ui/feedback/optional.tsx';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { ConfirmButton } from '@hub/web/controls/confirm-button.tsx';
-import { Fingerprint, Lock, MonitorX, Smartphone, Terminal, Trash2 } from 'lucide-react';
+import { Fingerprint, LogOut, MonitorX, Smartphone, Terminal, Trash2 } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { listAudit } from '../calls/records.ts';
 import {
@@ -134,10 +134,10 @@ function Ways({ passkeys, since, onBegin }: WaysProps) {
         )}
         <Row
           icon={MonitorX}
-          title="Open doors"
-          act={<ConfirmButton icon={Lock} label={texts.lockAll} onSure={() => act(signOutEverywhere)} />}
+          title={texts.browsers}
+          act={<ConfirmButton icon={LogOut} label={texts.signOutAll} onSure={() => act(signOutEverywhere)} />}
         >
-          Removing a key closes your doors in other browsers. This closes every one, here too.
+          {texts.browsersText}
         </Row>
       </Rows>
     </Panel>
@@ -161,7 +161,7 @@ function SignIns() {
                 title: records.by,
                 render: ({ by, role }) => (role === null ? by : adminTexts.who(by, role)),
               },
-              { title: 'Key', render: ({ reason }) => reason },
+              { title: 'Key', render: ({ reason }) => texts.signInKey(reason) },
               {
                 title: records.at,
                 render: ({ at }) => <When at={at} isExact />,

@@ -83,7 +83,7 @@ export function SignInPage({ onOpen }: { readonly onOpen: (opened: SignedIn) => 
         <Card className={styles['card']}>
           <img className={styles['house']} src={`${watchHouse}#dark`} alt="" width={640} height={220} />
           <div className={styles['body']}>
-            <h1 tabIndex={-1}>{reply?.role === null ? 'This door is for hosts' : texts.closed}</h1>
+            <h1 tabIndex={-1}>{reply?.role === null ? 'The administration is for hosts' : texts.title}</h1>
             {!reply &&
               (failure ? <ErrorBox>{failure.failure}</ErrorBox> : <Loading text={adminTexts.loading} />)}
             {reply?.role === null && <p className="soft">{texts.noRoleText}</p>}
@@ -98,7 +98,7 @@ export function SignInPage({ onOpen }: { readonly onOpen: (opened: SignedIn) => 
                     busy={busy === 'link'}
                     onClick={() => void tryTo('link', () => byLink(link))}
                   >
-                    Open with the link
+                    Sign in with the link
                   </Button>
                 )}
                 {reply.hasPasskey && link === undefined && (
@@ -110,7 +110,7 @@ export function SignInPage({ onOpen }: { readonly onOpen: (opened: SignedIn) => 
                     busy={busy === 'passkey'}
                     onClick={() => void tryTo('passkey', byPasskey)}
                   >
-                    Open with a passkey
+                    Sign in with a passkey
                   </Button>
                 )}
                 {reply.hasPasskey && reply.hasCode && link === undefined && (
@@ -149,7 +149,7 @@ export function SignInPage({ onOpen }: { readonly onOpen: (opened: SignedIn) => 
           {PRODUCT_NAME} {reply?.version}
         </span>
         <Link to={paths.home()}>{adminTexts.back}</Link>
-        {reply?.lastOpenedAt && <span>{texts.lastOpened(timeOf(reply.lastOpenedAt))}</span>}
+        {reply?.lastOpenedAt && <span>{texts.lastSignIn(timeOf(reply.lastOpenedAt))}</span>}
       </footer>
     </div>
   );
@@ -197,7 +197,7 @@ function CodeForm({ isBusy, isAlone, onSend }: CodeFormProps) {
         busy={isBusy}
         disabled={digits.length < DIGITS}
       >
-        {texts.open}
+        {texts.signIn}
       </Button>
     </Form>
   );

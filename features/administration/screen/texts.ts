@@ -12,21 +12,21 @@ const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
 const signIn = {
-  closed: 'This door is closed',
-  text: "Your player's token does not open it. Show once more that it is you; the door stays open for 30 minutes, in this browser only.",
+  title: 'Sign in to the administration',
+  text: 'Being signed in as a player is not enough. Show once more that it is you; you stay signed in for 30 minutes, in this browser only.',
   noRoleText: 'Your account has no role on this hub. A host gives roles.',
   code: 'Code of your app',
-  open: 'Open',
-  rests: (until: string): string => `Too many wrong codes. The door rests until ${until}.`,
+  signIn: 'Sign in',
+  rests: (until: string): string => `Too many wrong codes. Codes are refused until ${until}.`,
   noKeys:
-    'There is no passkey for this address and no app yet. Ask the host for a link, open with it, and set up one.',
+    'There is no passkey for this address and no app yet. Ask the host for a link, sign in with it, and set up one.',
   noPasskey: 'The browser gave no passkey. Try again, or use another way.',
   plainHttp: 'On plain http in a home network only the code works; passkeys need https.',
-  fiveTries: 'After five wrong codes the door rests for 15 minutes.',
+  fiveTries: 'After five wrong codes, codes are refused for 15 minutes.',
   lost: 'Lost all keys?',
   lostCommand: (command: string, argument: string): string => `${command} ${argument}`,
   lostEnd: 'on the machine prints a link that works once.',
-  lastOpened: (when: string): string => `Last opened ${when}`,
+  lastSignIn: (when: string): string => `Last sign-in ${when}`,
 };
 
 const overview = {
@@ -96,7 +96,7 @@ const players = {
   lobbies: 'Only lobbies',
   takeRole: 'Take the role away',
   linkOnce: (name: string): string =>
-    `Link that works once for ${isolated(name)}; it opens the door to set up a key`,
+    `Link that works once for ${isolated(name)}; it signs in to the administration, to set up a key`,
   close: 'Close the account',
   closeText: 'It cannot be used until it is restored. Nothing is erased.',
   restore: 'Restore the account',
@@ -117,7 +117,7 @@ export const adminTexts = {
   },
   roles,
   who: (name: string, role: Role): string => `${isolated(name)}, ${roles[role]}`,
-  openFor: 'Open for',
+  endsIn: 'Sign-in ends in',
   back: 'Back to the hub',
   loading: 'Loading',
   failed: 'This could not be read',

@@ -18,20 +18,20 @@ async function open(context: CommandContext, given: Arguments) {
 const makeHost: Command = {
   usage: 'make-host <player> [--reason <text>]',
   summary:
-    'let a player administer the hub in the browser, and print a link that opens the door once; again for a host who has lost passkey and app',
+    'let a player administer the hub in the browser, and print a link that signs in once; again for a host who has lost passkey and app',
   async run(context, given) {
     const { player, roles, who } = await open(context, given);
     const { code, until } = await roles.give(player.id, 'host');
     context.print(signInLink(hubAddress(context.environment), code));
     context.print(
-      `Opens the door of the administration once, until ${formatTime(until)} UTC, in a browser in which ${who} is signed in. The link is not shown again.`,
+      `Signs in to the administration once, until ${formatTime(until)} UTC, in a browser in which ${who} is signed in. The link is not shown again.`,
     );
   },
 };
 
 const takeRole: Command = {
   usage: 'take-role <player> [--reason <text>]',
-  summary: 'take the role of host or moderator away, with passkeys and codes; open doors close at once',
+  summary: 'take the role of host or moderator away, with passkeys and codes; its sign-ins end at once',
   async run(context, given) {
     const { player, roles, who } = await open(context, given);
     await roles.take(player.id);
