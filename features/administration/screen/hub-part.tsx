@@ -17,7 +17,7 @@ import {
   settingsInForce,
 } from '../calls/hub.ts';
 import { ActionForm, reason } from './kit/action-form.tsx';
-import { Padded, Pair, Panel, Read, Stack } from './kit/panel.tsx';
+import { More, Padded, Pair, Panel, Read, Stack } from './kit/panel.tsx';
 import { Banner, Row, Rows } from './kit/rows.tsx';
 import { useAdminSession, useAsk } from './kit/session.ts';
 import { Table } from './kit/table.tsx';
@@ -199,17 +199,20 @@ type Setting = ReplyOf<typeof settingsInForce>['rows'][number];
 
 function Settings() {
   const settings = useAsk(settingsInForce);
-  const isWide = !useMediaQuery(NARROW);
   return (
     <Panel title={texts.settings} aside={<span className="muted">{texts.settingsText}</span>}>
       <Read from={settings}>
         {({ rows }) => {
-          const half = isWide ? Math.ceil(rows.length / 2) : rows.length;
+          const byDefault = rows.filter(({ isDefault }) => isDefault);
           return (
-            <Pair>
-              <SettingsTable label={texts.settings} rows={rows.slice(0, half)} />
-              {isWide && <SettingsTable label={texts.moreSettings} rows={rows.slice(half)} />}
-            </Pair>
+            <>
+              <SettingsTable label={texts.settings} rows={rows.filter(({ isDefault }) => !isDefault)} />
+              {byDefault.length > 0 && (
+                <More title={texts.defaults(byDefault.length)}>
+                  <SettingsTable label={texts.defaults(byDefault.length)} rows={byDefault} />
+                </More>
+              )}
+            </>
           );
         }}
       </Read>
@@ -222,21 +225,30 @@ interface SettingsProps {
   readonly rows: readonly Setting[];
 }
 
-const SettingsTable = ({ label, rows }: SettingsProps) => (
-  <Table
-    label={label}
-    empty="None."
-    rows={rows}
-    keyOf={({ name }) => name}
-    columns={[
-      { title: 'Setting', render: ({ name }) => name },
-      { title: 'Value', render: ({ value }) => value || '–', isState: true },
-      {
-        title: 'From',
-        render: ({ isDefault, isSecret }) => (isSecret ? texts.secret : isDefault ? 'default' : 'set'),
-        isNumber: true,
-        isExtra: true,
-      },
-    ]}
-  />
-);
+/** Two tables beside each other where there is room. */
+function SettingsTable({ label, rows }: SettingsProps) {
+  const isWide = !useMediaQuery(NARROW);
+  const half = isWide ? Math.ceil(rows.length / 2) : rows.length;
+  const table = (of: string, some: readonly Setting[]) => (
+    <Table
+      label={of}
+      empty={texts.noSettings}
+      rows={some}
+      keyOf={({ name }) => name}
+      columns={[
+        { title: 'Setting', render: ({ name }) => name },
+        {
+          title: 'Value',
+          render: ({ value, isSecret }) => (value === '' ? 'not set' : isSecret ? texts.secret : value),
+          isState: true,
+        },
+      ]}
+    />
+  );
+  return (
+    <Pair>
+      {table(label, rows.slice(0, half))}
+      {half < rows.length && table(texts.more(label), rows.slice(half))}
+    </Pair>
+  );
+}

@@ -19,9 +19,12 @@ export const hub = {
   },
   open: 'Open the hub',
   settings: 'Settings in force',
-  moreSettings: 'More settings in force',
-  settingsText: 'read from the environment at the start',
-  secret: 'secret',
+  settingsText: 'Set in the environment, which the hub reads when it starts.',
+  noSettings: 'Every setting has its default.',
+  defaults: (count: number): string =>
+    count === 1 ? '1 setting has its default' : `${count} settings have their default`,
+  more: (label: string): string => `${label}, continued`,
+  secret: 'given, and not shown',
 };
 
 export const keys = {

@@ -90,7 +90,8 @@ export function ActionForm<Name extends string>(props: Props<Name>) {
   const one = (name: Name) => (
     <OneField key={name} field={fields[name]} value={values[name]} onChange={change(name)} />
   );
-  const later = shown.length < names.length && (
+  // Before a change there is nothing to give a reason for.
+  const later = shown.length < names.length && !isSame && (
     <details className={styles['later']}>
       <summary>Add a reason</summary>
       {names.filter((name) => fields[name].isLater).map(one)}

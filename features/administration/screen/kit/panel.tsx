@@ -102,6 +102,19 @@ export const Pair = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles['pair']}>{children}</div>
 );
 
+interface MoreProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Details at the end of a panel, closed at first. */
+export const More = ({ title, children }: MoreProps) => (
+  <details className={styles['more']}>
+    <summary>{title}</summary>
+    {children}
+  </details>
+);
+
 interface FiguresProps {
   /** Value and label of each. */
   readonly of: readonly (readonly [ReactNode, string])[];
