@@ -47,10 +47,10 @@ export const records = {
       ? size
       : `${accounts.toLocaleString('en')} ${accounts === 1 ? 'account' : 'accounts'}, ${size}`,
   newest: (ago: string): string => `Last backup ${ago}`,
-  late: 'The next one is late.',
-  failed: 'The last try failed.',
+  late: 'The next one is late: back up now.',
+  failed: 'The last try failed. Look at the log for "a backup failed", then back up now.',
   plan: (everyMs: number, keep: number): string =>
-    `One is made every ${periodOf(everyMs)}; ${keep === 1 ? 'the newest is' : `the newest ${keep} are`} kept.`,
+    `Made every ${periodOf(everyMs)}; ${keep === 1 ? 'the newest is' : `the newest ${keep} are`} kept.`,
   from: (at: string): string => `Backup of ${at}`,
   checkText: 'Reads every file of the backup and compares it with its checksum. Once a month is enough.',
   copyText: 'A copy on another machine survives a lost disk. Only its secret key (age identity) opens it.',

@@ -30,7 +30,6 @@ import { useAdminSession, useAsk } from './kit/session.ts';
 import { Table } from './kit/table.tsx';
 import { agoOf, sizeOf } from './kit/times.ts';
 import { When } from './kit/when.tsx';
-import styles from './players-part.module.css';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.records;
@@ -99,7 +98,8 @@ function Backups() {
                 />
               }
             >
-              {alarm} {plan && texts.plan(plan.everyMs, plan.keep)}
+              {alarm && <p>{alarm}</p>}
+              {plan && <p>{texts.plan(plan.everyMs, plan.keep)}</p>}
             </Banner>
           )}
           <Read from={backups}>
@@ -112,15 +112,15 @@ function Backups() {
                 opened={backup?.name}
                 onOpen={({ name }) => setOpened(name)}
                 columns={[
+                  { title: 'Made', render: ({ madeAt }) => <When at={madeAt} isExact /> },
+                  { title: 'State', render: (one) => <BackupState of={one} />, isState: true },
                   {
-                    title: 'Made',
-                    render: (one) => (
-                      <span className={styles['states']}>
-                        <When at={one.madeAt} isExact /> <BackupState of={one} />
-                      </span>
-                    ),
+                    title: 'Accounts',
+                    render: ({ accounts }) => (accounts === null ? '–' : formatFigure(accounts)),
+                    isNumber: true,
+                    isExtra: true,
                   },
-                  { title: 'Size', render: ({ bytes }) => sizeOf(bytes), isNumber: true, isState: true },
+                  { title: 'Size', render: ({ bytes }) => sizeOf(bytes), isNumber: true, isExtra: true },
                 ]}
               />
             )}
@@ -141,10 +141,10 @@ function Backups() {
   );
 }
 
-/** Only what is not as it should be. */
+/** A chip only where it is not as it should be. */
 function BackupState({ of: { accounts, isEncrypted } }: { readonly of: Backup }) {
   if (accounts === null) return <State variant="bad">Cannot be read</State>;
-  return isEncrypted ? null : <State variant="look">Not encrypted</State>;
+  return isEncrypted ? 'Encrypted' : <State variant="look">Not encrypted</State>;
 }
 
 function Audit() {

@@ -11,6 +11,9 @@ const short = new Intl.DateTimeFormat('en-GB', {
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
+/** A text in which no line breaks. */
+export const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0');
+
 /** A time in the browser's own zone, `21 Nov 2026, 18:54`. */
 export const timeOf = (ms: number): string => exact.format(ms);
 
