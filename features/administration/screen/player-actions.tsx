@@ -39,7 +39,8 @@ interface Props {
 interface Action {
   readonly icon: IconType;
   readonly title: string;
-  readonly text: string;
+  /** Left out where the form says it. */
+  readonly text?: string;
   readonly form: ReactNode;
   /** It cannot be undone. */
   readonly isForever?: boolean;
@@ -63,11 +64,10 @@ export function PlayerActions({ player }: Props) {
     {
       icon: Pencil,
       title: 'Rename',
-      text: 'Gives another name. The player may ask for a different one.',
       form: (
         <ActionForm
           fields={{
-            name: { label: texts.newName, initial: player.suggestedName, limit: USERNAME_MAX },
+            name: { label: texts.newName, initial: player.suggestedName, limit: USERNAME_MAX, isShort: true },
             rule: ruleField('names'),
             reason: reasonRead,
           }}
@@ -179,7 +179,7 @@ export function PlayerActions({ player }: Props) {
       </div>
       {chosen && (
         <div key={chosen.title} className={classNames('soft', styles['act'])}>
-          <p>{chosen.text}</p>
+          {chosen.text && <p>{chosen.text}</p>}
           {chosen.form}
         </div>
       )}

@@ -42,10 +42,11 @@ function Sheet({ player }: { readonly player: PlayerSheet }) {
           [playedAt === null ? '–' : agoOf(playedAt), texts.played],
           [formatFigure(games), texts.games],
           [formatFigure(essence), 'Essence'],
-          [formatFigure(items.length), 'Items'],
-          [formatFigure(leagues), 'Leagues'],
+          // Wide words below wide ones, so that four columns fit on a phone.
           [formatFigure(recoveryCodesLeft), texts.codes],
           [formatFigure(suspensions), texts.suspensions],
+          [formatFigure(items.length), 'Items'],
+          [formatFigure(leagues), 'Leagues'],
         ]}
       />
       <PlayerActions player={player} />

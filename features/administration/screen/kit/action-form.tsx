@@ -26,6 +26,8 @@ interface Field {
   readonly isLater?: boolean;
   /** Takes a whole row. */
   readonly isWide?: boolean;
+  /** Takes half of a row, also on a phone. */
+  readonly isShort?: boolean;
   readonly hint?: string;
   /** What has to be typed before the action is possible. */
   readonly mustBe?: string;
@@ -132,8 +134,11 @@ interface OneFieldProps {
 
 function OneField({ field, value, onChange }: OneFieldProps) {
   const id = useId();
-  const { label, kind = 'line', options = [], limit, rows = 8, hint, isWide } = field;
-  if (kind === 'choice') return <Select label={label} options={options} value={value} onChange={onChange} />;
+  const { label, kind = 'line', options = [], limit, rows = 8, hint, isWide, isShort } = field;
+  const className = classNames(isWide && styles['wide'], isShort && styles['short']);
+  if (kind === 'choice') {
+    return <Select className={className} label={label} options={options} value={value} onChange={onChange} />;
+  }
   if (kind === 'segments') {
     return (
       <Segmented
@@ -166,7 +171,7 @@ function OneField({ field, value, onChange }: OneFieldProps) {
   }
   return (
     <TextField
-      className={isWide ? styles['wide'] : undefined}
+      className={className}
       label={label}
       value={value}
       onChange={onChange}

@@ -6,6 +6,7 @@ export const ruleField = (initial: HouseRule) => ({
   label: 'Rule',
   kind: 'choice' as const,
   initial,
+  isShort: true,
   options: HOUSE_RULES.map((value) => ({ value, label: ruleName(value) })),
 });
 export const ruleOf = (value: string): HouseRule | null => houseRuleSchema.safeParse(value).data ?? null;

@@ -20,8 +20,8 @@ export const timeOf = (ms: number): string => exact.format(ms);
 /** The same without the year, beside how long ago it was. */
 export const shortTimeOf = (ms: number): string => short.format(ms);
 
-/** A day in the browser's own zone, `21 Nov 2026`. */
-export const dayOf = (ms: number): string => day.format(ms);
+/** A day in the browser's own zone, `21 Nov 2026`, in which no line breaks. */
+export const dayOf = (ms: number): string => unbroken(day.format(ms));
 
 /** How long ago, in the largest unit: `just now`, `5 minutes ago`, `2 hours ago`. */
 export const agoOf = (ms: number): string => relativeTime(ms, serverNow(), adminTexts.ago);

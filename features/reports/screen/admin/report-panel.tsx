@@ -2,6 +2,7 @@ import { USERNAME_MAX } from '@hub/engine/wire/limits';
 import type { BodyOf, ReplyOf } from '@hub/protocol/http/endpoint';
 import type { ReportOutcome } from '@hub/protocol/stored-values';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { Link } from '@hub/web/links/link.tsx';
 import { ruleName } from '@hub/web/messages/house-rules.ts';
 import { t } from '@lingui/core/macro';
@@ -12,7 +13,7 @@ import {
   reasonNeeded,
 } from '../../../administration/screen/kit/action-form.tsx';
 import { playerPath } from '../../../administration/screen/kit/addresses.ts';
-import { Figures, Padded, Panel, Read } from '../../../administration/screen/kit/panel.tsx';
+import { Figures, Padded, Panel, Read, useIsBeside } from '../../../administration/screen/kit/panel.tsx';
 import { PlayerName } from '../../../administration/screen/kit/player-name.tsx';
 import { reasonRead, ruleField, ruleOf } from '../../../administration/screen/kit/rule-field.ts';
 import { useAdminSession, useAsk } from '../../../administration/screen/kit/session.ts';
@@ -29,13 +30,8 @@ type Report = ReplyOf<typeof showReport>;
 /** All reports about one player or lobby, and the decision about them. */
 export function ReportPanel({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const report = useAsk(showReport, { params: { id } });
-  const player = report.data?.about.player;
   return (
-    <Panel
-      onClose={onClose}
-      title={report.data && <About of={report.data.about} size={40} />}
-      aside={player && <Link to={playerPath(player.id)}>Open the player</Link>}
-    >
+    <Panel onClose={onClose} title={report.data && <About of={report.data.about} size={40} />}>
       <Read from={report}>{(found) => <Found report={found} />}</Read>
     </Panel>
   );
@@ -51,14 +47,20 @@ interface AboutProps {
 export const About = ({ of: { player, name }, size = 26 }: AboutProps) =>
   player === null ? <bdi>{name}</bdi> : <PlayerName of={{ id: player.id, name }} size={size} />;
 
+/** Why a player reported it, with the words of the report. */
+const whyOf = ({ reason, words }: Pick<Report['reports'][number], 'reason' | 'words'>): string =>
+  [reasonWords([reason]), ...(words === null ? [] : [isolated(words)])].join(' · ');
+
 function Found({ report }: { readonly report: Report }) {
   const { about, reports, player, decision } = report;
+  const isBeside = useIsBeside();
   return (
     <>
       <Padded>
         <p>
           {texts.wasReported(about.kind, placeWords(report.places))}{' '}
-          {about.player !== null && about.player.name !== about.name && texts.nowNamed(about.player.name)}
+          {about.player !== null && about.player.name !== about.name && texts.nowNamed(about.player.name)}{' '}
+          {about.player && <Link to={playerPath(about.player.id)}>Open the player</Link>}
         </p>
       </Padded>
       <Table
@@ -67,9 +69,16 @@ function Found({ report }: { readonly report: Report }) {
         rows={reports}
         keyOf={({ from, at }) => `${from.id} ${at}`}
         columns={[
-          { title: texts.from, render: ({ from }) => <PlayerName of={from} size={22} /> },
-          { title: texts.reason, render: ({ reason }) => reasonWords([reason]) },
-          { title: 'Words', render: ({ words }) => words },
+          {
+            title: texts.from,
+            render: ({ from, ...why }) => (
+              <>
+                <PlayerName of={from} size={22} />{' '}
+                {!isBeside && <span className="muted">{`· ${whyOf(why)}`}</span>}
+              </>
+            ),
+          },
+          ...(isBeside ? [{ title: texts.reason, render: whyOf }] : []),
           { title: texts.since, render: ({ at }) => <When at={at} />, isNumber: true, isState: true },
         ]}
       />
@@ -79,8 +88,8 @@ function Found({ report }: { readonly report: Report }) {
             [dayOf(player.since), 'Since'],
             [player.games, texts.games],
             [player.decidedReports, 'Earlier reports'],
-            [player.renamings, 'Renamed before'],
-            [player.suspensions, texts.suspensions],
+            [player.renamings, 'Renamed'],
+            [player.suspensions, 'Suspended'],
           ]}
         />
       )}
@@ -144,6 +153,7 @@ function Decide({ report: { id, about, joined, player, isOpen } }: { readonly re
               label: texts.newName,
               initial: player?.suggestedName ?? '',
               limit: USERNAME_MAX,
+              isShort: true,
             },
             rule: ruleField('names'),
             reason: reasonRead,

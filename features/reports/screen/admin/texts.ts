@@ -24,7 +24,7 @@ export const reportTexts = {
   since: 'Since',
   noneWaitingText: 'What players report appears here, joined by player or lobby, and in the overview.',
   wasReported: (kind: 'player' | 'lobby', places: string): string =>
-    `${kind === 'player' ? 'A player' : 'A lobby'}, seen ${places}.`,
+    `${kind === 'player' ? 'Seen' : 'A lobby, seen'} ${places}.`,
   nowNamed: (name: string): string => `Now named ${isolated(name)}.`,
   from: 'From',
   choices,
@@ -34,7 +34,6 @@ export const reportTexts = {
   byRule: (rule: string): string => `Rule ${rule}.`,
   replied: (reply: string): string => `Replied: ${reply}`,
   games: 'Games',
-  suspensions: 'Suspensions',
   newName: 'New name',
   until: 'Until',
   reportsWait: (count: number): string =>
