@@ -2,7 +2,6 @@ import type { ReplyOf } from '@hub/protocol/http/endpoint';
 import { classNames } from '@hub/ui/class-names.ts';
 import { TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Link } from '@hub/web/links/link.tsx';
 import { useDeferredValue, useState } from 'react';
@@ -119,7 +118,7 @@ function Rooms({ only }: { readonly only: 'all' | 'lobbies' }) {
 
 const RoomState = ({ of: { lobby } }: { readonly of: Room }) => (
   <span className={styles['whole']}>
-    <State variant="plain">{lobby === null || lobby.hasStarted ? 'Playing' : texts.open}</State>
+    <State variant="plain">{lobby === null || lobby.hasStarted ? 'Playing' : texts.waiting}</State>
     {lobby?.hasPassword && <Tag name="Private" />}
   </span>
 );
@@ -141,13 +140,13 @@ function RoomPanel({ room, onClose }: RoomPanelProps) {
     >
       <Figures
         of={[
-          [formatFigure(seats.length), texts.players],
+          ...(lobby === null ? [] : [[gameTitle(game), texts.game] as const]),
           [<When key="opened" at={openedAt} />, texts.opened],
           [<When key="changed" at={changedAt} />, texts.changed],
         ]}
       />
       <Padded>
-        {lobby && <p className="muted">{gameTitle(game)}</p>}
+        <h3>{texts.seated(seats.length)}</h3>
         {seats.map((player) => (
           <Link key={player.id} to={playerPath(player.id)}>
             <PlayerName of={player} size={40} />
