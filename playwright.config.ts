@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { PLAIN_HOST_RULE } from './e2e/support/plain-host.ts';
 import { chromiumArgs, chromiumPath } from './tools/chromium.ts';
@@ -7,6 +8,9 @@ const SYSTEM = [
   'e2e/pages/{older-browsers,same-words,silence}.spec.ts',
   'e2e/journeys/{abuse,account-keys,deploys,lost-network,nodes,secrecy}.spec.ts',
 ];
+
+/** Each has a browser and servers of its own. */
+const MOST_WORKERS = 8;
 
 // Inherited by browsers, which show dates in the player's time zone, and by servers.
 process.env['TZ'] = 'UTC';
@@ -20,8 +24,8 @@ export default defineConfig({
   ],
   outputDir: 'test-results',
   snapshotPathTemplate: 'e2e/pictures/committed/{arg}{ext}',
-  // On two processors a third one makes no run shorter, and each test slower.
-  workers: 2,
+  // Tests wait for servers and clocks a tenth of their time, so that one more than there are processors fits.
+  workers: Math.min(availableParallelism() + 1, MOST_WORKERS),
   fullyParallel: true,
   // Journeys that wait for minutes belong to `npm run test:journeys`.
   grepInvert: process.env['LONG'] === undefined ? /@long/ : [],
