@@ -5,6 +5,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { Drawer } from '@hub/ui/surfaces/drawer.tsx';
+import { PageLight } from '@hub/ui/surfaces/page-light.tsx';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
 import { Link } from '@hub/web/links/link.tsx';
 import { paths } from '@hub/web/links/paths.ts';
@@ -38,7 +39,7 @@ export function Frame({ entries, part, who, version, endsAt, onSignOut, children
     <Rail entries={entries} part={part} who={who} version={version} onGo={() => setIsMenuOpen(false)} />
   );
   return (
-    <div className={styles['frame']}>
+    <PageLight className={styles['frame']}>
       <div className={styles['side']}>{rail}</div>
       <Drawer open={isMenuOpen} onClose={() => setIsMenuOpen(false)} label="Menu of the administration">
         {rail}
@@ -57,7 +58,7 @@ export function Frame({ entries, part, who, version, endsAt, onSignOut, children
         </Button>
       </header>
       <main className={styles['main']}>{children}</main>
-    </div>
+    </PageLight>
   );
 }
 
