@@ -63,6 +63,7 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
                 </span>
                 {isOwn ? (
                   <ConfirmButton
+                    variant="risky"
                     icon={LogOut}
                     label={t`Leave the league`}
                     shortLabel={t`Leave`}
@@ -100,6 +101,7 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
               )}
             </p>
             <ConfirmButton
+              variant="risky"
               icon={Flag}
               label={t`End the league now`}
               onSure={async () => {

@@ -11,14 +11,14 @@ interface Props {
   readonly shortLabel?: string;
   /** What the press does; a cross is for closing. */
   readonly icon: IconType;
-  /** Of the first press; quieter where a list has one in each row. */
-  readonly variant?: 'risky' | 'ghost' | 'quiet';
+  /** Of the first press; `risky` where it is the one button that takes something away. */
+  readonly variant?: 'neutral' | 'risky' | 'ghost' | 'quiet';
   /** Rejects with the reason for the player. */
   readonly onSure: () => Promise<unknown>;
 }
 
 /** A button that acts at its second press. */
-export function ConfirmButton({ label, shortLabel = label, icon, variant = 'risky', onSure }: Props) {
+export function ConfirmButton({ label, shortLabel = label, icon, variant = 'neutral', onSure }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const { act, error } = useAct(t`That did not work. Please try again.`);
   const press = () => {
