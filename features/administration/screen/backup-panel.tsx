@@ -31,6 +31,7 @@ export function BackupPanel({ backup, onClose }: Props) {
   return (
     <Panel
       onClose={onClose}
+      list={texts.backups}
       padded
       title={texts.from(timeOf(backup.madeAt))}
       aside={<span className="muted">{texts.contents(backup.accounts, sizeOf(backup.bytes))}</span>}

@@ -119,6 +119,7 @@ export const adminTexts = {
   who: (name: string, role: Role): string => `${isolated(name)}, ${roles[role]}`,
   endsIn: 'Sign-in ends in',
   back: 'Back to the hub',
+  backTo: (list: string): string => `Back to ${list}`,
   loading: 'Loading',
   failed: 'This could not be read',
   rows: (first: number, last: number, total: number): string =>

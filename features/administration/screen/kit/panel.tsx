@@ -1,4 +1,5 @@
 import { classNames } from '@hub/ui/class-names.ts';
+import { Button } from '@hub/ui/controls/button.tsx';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { Skeleton } from '@hub/ui/feedback/skeleton.tsx';
@@ -8,7 +9,7 @@ import { CardHeader } from '@hub/ui/surfaces/card-header.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { NARROW, useMediaQuery } from '@hub/ui/use-media-query.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { ChevronLeft, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { adminTexts as texts } from '../texts.ts';
 import styles from './panel.module.css';
@@ -25,13 +26,17 @@ interface Props {
   readonly padded?: boolean;
   /** Closes the panel, which takes the focus when it appears: it was opened by a press. */
   readonly onClose?: (() => void) | undefined;
+  /** Name of the list whose place it takes where the window is narrow; closing it leads back there. */
+  readonly list?: string;
 }
 
 /** A card of the administration: denser than the hub's. */
-export function Panel({ title, label, aside, children, padded, onClose }: Props) {
+export function Panel({ title, label, aside, children, padded, onClose, list }: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const isOpened = onClose !== undefined;
+  const isBeside = useIsBeside();
+  const isBack = isOpened && list !== undefined && !isBeside;
   useEffect(() => {
     if (!isOpened) return;
     panel.current?.focus({ preventScroll: true });
@@ -49,8 +54,20 @@ export function Panel({ title, label, aside, children, padded, onClose }: Props)
       {title !== undefined && (
         <CardHeader id={id} title={title} className={styles['head']}>
           {aside}
-          {onClose && (
+          {onClose && !isBack && (
             <IconButton className={styles['close']} size="small" label="Close" icon={X} onClick={onClose} />
+          )}
+          {isBack && (
+            <Button
+              className={styles['back']}
+              variant="quiet"
+              size="small"
+              icon={ChevronLeft}
+              aria-label={texts.backTo(list)}
+              onClick={onClose}
+            >
+              {list}
+            </Button>
           )}
         </CardHeader>
       )}
