@@ -60,6 +60,9 @@ test.describe('signed in', () => {
     await page.getByRole('button', { name: 'Quiet evening' }).click();
     await expect(page.getByRole('heading', { name: 'Quiet evening' })).toBeVisible();
     await expectPictures(page, 'admin-rooms');
+    await page.getByText('Close the lobby…').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Reason, for the audit log')).toBeFocused();
     await page.getByRole('tab', { name: 'Name filter' }).click();
     await page.getByLabel('Try a name').fill('Grasshopper');
     await expect(page.getByText('A lobby may have it')).toBeVisible();

@@ -30,6 +30,7 @@ export const rooms = {
   waiting: 'Waiting',
   closeEffect:
     'All players in it are sent out. A running game ends without a result. Reports about it are ended.',
+  closeAsk: 'Close the lobby…',
   close: 'Close the lobby',
   forPlayer: (code: string | null): string =>
     code === null ? 'A player may have it' : `Refused for players: ${code.replaceAll('_', ' ')}`,

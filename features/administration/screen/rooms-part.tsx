@@ -10,7 +10,18 @@ import { gameTitle } from './game-title.ts';
 import { ActionForm, reason, reasonNeeded } from './kit/action-form.tsx';
 import { playerPath } from './kit/addresses.ts';
 import { Listed } from './kit/list.tsx';
-import { Figures, Padded, Pair, Panel, Read, Split, Stack, State, useIsBeside } from './kit/panel.tsx';
+import {
+  Figures,
+  FormByPress,
+  Padded,
+  Pair,
+  Panel,
+  Read,
+  Split,
+  Stack,
+  State,
+  useIsBeside,
+} from './kit/panel.tsx';
 import { PlayerName } from './kit/player-name.tsx';
 import { Banner } from './kit/rows.tsx';
 import { useAdminSession, useAsk } from './kit/session.ts';
@@ -110,7 +121,14 @@ function Rooms({ only }: { readonly only: 'all' | 'lobbies' }) {
         </Panel>
       }
       opened={
-        room && <RoomPanel key={room.id} room={room} onClose={chosen && (() => setOpened(undefined))} />
+        room && (
+          <RoomPanel
+            key={room.id}
+            room={room}
+            list={texts[only]}
+            onClose={chosen && (() => setOpened(undefined))}
+          />
+        )
       }
     />
   );
@@ -125,17 +143,20 @@ const RoomState = ({ of: { lobby } }: { readonly of: Room }) => (
 
 interface RoomPanelProps {
   readonly room: Room;
+  /** Name of the list. */
+  readonly list: string;
   readonly onClose: (() => void) | undefined;
 }
 
 /** Since when a room is open, who sits in it, with the way to each, and how to close it. */
-function RoomPanel({ room, onClose }: RoomPanelProps) {
+function RoomPanel({ room, list, onClose }: RoomPanelProps) {
   const { act } = useAdminSession();
   const { id, lobby, game, seats, openedAt, changedAt } = room;
   return (
     <Panel
       onClose={onClose}
-      title={lobby === null ? gameTitle(game) : <bdi>{lobby.name}</bdi>}
+      list={list}
+      title={<bdi className={styles['room']}>{lobby === null ? gameTitle(game) : lobby.name}</bdi>}
       aside={<RoomState of={room} />}
     >
       <Figures
@@ -147,19 +168,23 @@ function RoomPanel({ room, onClose }: RoomPanelProps) {
       />
       <Padded>
         <h3>{texts.seated(seats.length)}</h3>
-        {seats.map((player) => (
-          <Link key={player.id} to={playerPath(player.id)}>
-            <PlayerName of={player} size={40} />
-          </Link>
-        ))}
+        <div className={styles['seats']}>
+          {seats.map((player) => (
+            <Link key={player.id} to={playerPath(player.id)}>
+              <PlayerName of={player} size={40} />
+            </Link>
+          ))}
+        </div>
         {lobby && (
-          <ActionForm
-            fields={{ reason: reasonNeeded }}
-            effect={texts.closeEffect}
-            label={texts.close}
-            variant="danger"
-            onSend={(body) => act(closeRoom, { params: { id }, body })}
-          />
+          <FormByPress title={texts.closeAsk}>
+            <ActionForm
+              fields={{ reason: reasonNeeded }}
+              effect={texts.closeEffect}
+              label={texts.close}
+              variant="danger"
+              onSend={(body) => act(closeRoom, { params: { id }, body })}
+            />
+          </FormByPress>
         )}
       </Padded>
     </Panel>

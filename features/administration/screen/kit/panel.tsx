@@ -1,5 +1,6 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { buttonClass } from '@hub/ui/controls/button-variant.ts';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { FailedQuery } from '@hub/ui/feedback/failed-query.tsx';
 import { Skeleton } from '@hub/ui/feedback/skeleton.tsx';
@@ -10,7 +11,7 @@ import { Chip } from '@hub/ui/text/chip.tsx';
 import { NARROW, useMediaQuery } from '@hub/ui/use-media-query.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronLeft, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { adminTexts as texts } from '../texts.ts';
 import styles from './panel.module.css';
 
@@ -131,6 +132,18 @@ export const More = ({ title, children }: MoreProps) => (
     {children}
   </details>
 );
+
+/** The form of a panel that is read first: a press opens it, with the focus in its first field. */
+export const FormByPress = ({ title, children }: MoreProps) => (
+  <details className={styles['asked']} onToggle={focusFirst}>
+    <summary className={buttonClass({ size: 'small' })}>{title}</summary>
+    {children}
+  </details>
+);
+
+const focusFirst = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+  if (currentTarget.open) currentTarget.querySelector<HTMLElement>('input, select, textarea')?.focus();
+};
 
 interface FiguresProps {
   /** Value and label of each. */
