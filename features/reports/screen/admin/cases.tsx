@@ -44,27 +44,38 @@ function Cases({ state }: { readonly state: 'waiting' | 'decided' }) {
               {
                 title: 'About',
                 render: (row) => (
-                  <>
-                    <About of={row.about} />
+                  <About of={row.about} size={36}>
                     <Words of={row} />
-                  </>
+                  </About>
                 ),
               },
-              { title: 'Joined', render: ({ joined }) => joined, isNumber: true },
+              { title: 'Reporters', render: ({ joined }) => joined, isNumber: true },
               { title: texts.since, render: ({ firstAt }) => <When at={firstAt} />, isNumber: true },
             ]}
           />
         </Panel>
       }
-      opened={opened && <ReportPanel key={opened} id={opened} onClose={() => setOpened(undefined)} />}
+      opened={
+        opened && (
+          <ReportPanel
+            key={opened}
+            id={opened}
+            list={texts.tabs[state]}
+            onClose={() => setOpened(undefined)}
+          />
+        )
+      }
     />
   );
 }
 
 const Words = ({ of: { reasons, places, decision } }: { readonly of: ReportCase }) => (
-  <p className="muted">
-    {decision === null
-      ? `${reasonWords(reasons)}, ${placeWords(places)}`
-      : `${reasonWords(reasons)}: ${t(reportOutcomes[decision.outcome])}, ${decision.by}`}
-  </p>
+  <>
+    <br />
+    <span className="muted">
+      {decision === null
+        ? `${reasonWords(reasons)}, ${placeWords(places)}`
+        : `${reasonWords(reasons)}: ${t(reportOutcomes[decision.outcome])}, ${decision.by}`}
+    </span>
+  </>
 );

@@ -1,12 +1,15 @@
 import { USERNAME_MAX } from '@hub/engine/wire/limits';
 import type { BodyOf, ReplyOf } from '@hub/protocol/http/endpoint';
 import type { ReportOutcome } from '@hub/protocol/stored-values';
+import { Icon } from '@hub/ui/art/icon.tsx';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { Link } from '@hub/web/links/link.tsx';
 import { ruleName } from '@hub/web/messages/house-rules.ts';
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { DoorOpen } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import {
   ActionForm,
   reason as optionalReason,
@@ -14,7 +17,7 @@ import {
 } from '../../../administration/screen/kit/action-form.tsx';
 import { playerPath } from '../../../administration/screen/kit/addresses.ts';
 import { Figures, Padded, Panel, Read, useIsBeside } from '../../../administration/screen/kit/panel.tsx';
-import { PlayerName } from '../../../administration/screen/kit/player-name.tsx';
+import { Pictured, PlayerName } from '../../../administration/screen/kit/player-name.tsx';
 import { reasonRead, ruleField, ruleOf } from '../../../administration/screen/kit/rule-field.ts';
 import { useAdminSession, useAsk } from '../../../administration/screen/kit/session.ts';
 import { Table } from '../../../administration/screen/kit/table.tsx';
@@ -27,11 +30,18 @@ import { placeWords, reasonWords } from './words.ts';
 
 type Report = ReplyOf<typeof showReport>;
 
+interface ReportPanelProps {
+  readonly id: string;
+  /** Name of the list. */
+  readonly list: string;
+  readonly onClose: () => void;
+}
+
 /** All reports about one player or lobby, and the decision about them. */
-export function ReportPanel({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+export function ReportPanel({ id, list, onClose }: ReportPanelProps) {
   const report = useAsk(showReport, { params: { id } });
   return (
-    <Panel onClose={onClose} title={report.data && <About of={report.data.about} size={40} />}>
+    <Panel onClose={onClose} list={list} title={report.data && <About of={report.data.about} size={40} />}>
       <Read from={report}>{(found) => <Found report={found} />}</Read>
     </Panel>
   );
@@ -39,13 +49,30 @@ export function ReportPanel({ id, onClose }: { readonly id: string; readonly onC
 
 interface AboutProps {
   readonly of: Report['about'];
-  /** px of the avatar. */
+  /** px of the picture. */
   readonly size?: number;
+  /** After the name. */
+  readonly children?: ReactNode;
 }
 
 /** The reported player or lobby, with the name that was reported. */
-export const About = ({ of: { player, name }, size = 26 }: AboutProps) =>
-  player === null ? <bdi>{name}</bdi> : <PlayerName of={{ id: player.id, name }} size={size} />;
+export const About = ({ of: { player, name }, size, children }: AboutProps) =>
+  player === null ? (
+    <Pictured
+      picture={
+        <Avatar id={null} size={size} color="var(--line-strong)">
+          <Icon of={DoorOpen} size="small" />
+        </Avatar>
+      }
+    >
+      <bdi>{name}</bdi>
+      {children}
+    </Pictured>
+  ) : (
+    <PlayerName of={{ id: player.id, name }} size={size}>
+      {children}
+    </PlayerName>
+  );
 
 /** Why a player reported it, with the words of the report. */
 const whyOf = ({ reason, words }: Pick<Report['reports'][number], 'reason' | 'words'>): string =>
@@ -72,10 +99,9 @@ function Found({ report }: { readonly report: Report }) {
           {
             title: texts.from,
             render: ({ from, ...why }) => (
-              <>
-                <PlayerName of={from} size={22} />{' '}
-                {!isBeside && <span className="muted">{`· ${whyOf(why)}`}</span>}
-              </>
+              <PlayerName of={from} size={22}>
+                {!isBeside && <span className="muted">{` · ${whyOf(why)}`}</span>}
+              </PlayerName>
             ),
           },
           ...(isBeside ? [{ title: texts.reason, render: whyOf }] : []),
@@ -85,11 +111,11 @@ function Found({ report }: { readonly report: Report }) {
       {player && (
         <Figures
           of={[
-            [dayOf(player.since), 'Since'],
+            ...(isBeside ? [[dayOf(player.since), 'Since'] as const] : []),
             [player.games, texts.games],
             [player.decidedReports, 'Earlier reports'],
             [player.renamings, 'Renamed'],
-            [player.suspensions, 'Suspended'],
+            ...(isBeside || player.suspensions > 0 ? [[player.suspensions, 'Suspended'] as const] : []),
           ]}
         />
       )}
@@ -111,6 +137,7 @@ const nothing = { rule: null, reason: '' };
 
 function Decide({ report: { id, about, joined, player, isOpen } }: { readonly report: Report }) {
   const { act } = useAdminSession();
+  const isBeside = useIsBeside();
   const outcomes: readonly ReportOutcome[] =
     about.kind === 'player'
       ? ['no breach', 'renamed', 'suspended']
@@ -137,7 +164,7 @@ function Decide({ report: { id, about, joined, player, isOpen } }: { readonly re
     <>
       <Segmented
         label="Decide"
-        hideLabel={false}
+        hideLabel={!isBeside}
         options={outcomes.map((value) => ({ value, label: texts.choices[value] }))}
         value={outcome}
         onChange={(chosen) => {
