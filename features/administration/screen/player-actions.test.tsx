@@ -33,6 +33,7 @@ it('sends a grant again under its key, and another amount under another one', as
       </AdminSessionContext>
     </QueryClientProvider>,
   );
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
   await user.click(screen.getByRole('button', { name: 'Give essence' }));
   const button = screen.getByRole('button', { name: 'Enter it in the ledger' });
   const form = within(button.closest('form') as HTMLElement);

@@ -6,7 +6,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { typedNumber } from '@hub/ui/text/typed-number.ts';
 import { createSessionId } from '@hub/web/session/session-id.ts';
-import { Ban, Coins, DoorClosed, KeyRound, LogOut, Pencil, Shield, Trash2 } from 'lucide-react';
+import { Ban, Coins, DoorClosed, Ellipsis, KeyRound, LogOut, Pencil, Shield, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import {
   closePlayer,
@@ -56,6 +56,7 @@ export function PlayerActions({ player }: Props) {
   const { act, role } = useAdminSession();
   const [secret, setSecret] = useState<{ readonly label: string; readonly text: string }>();
   const [opened, setOpened] = useState<string>();
+  const [isMore, setIsMore] = useState(false);
   const { id, name, suspendedUntil, closedAt, erasedAt, reports } = player;
   const params = { player: id };
   if (erasedAt !== null) return null;
@@ -159,23 +160,32 @@ export function PlayerActions({ player }: Props) {
       ),
     },
   ];
-  const allowed = role === 'host' ? [...actions, ...hostActions] : actions;
-  const chosen = allowed.find(({ title }) => title === opened);
+  const isHost = role === 'host';
+  const more = isHost && isMore ? hostActions : [];
+  const chosen = [...actions, ...more].find(({ title }) => title === opened);
+  const tile = ({ icon, title, isForever }: Action) => (
+    <button
+      key={title}
+      type="button"
+      className={classNames('cut', isForever && styles['risky'])}
+      aria-expanded={title === opened}
+      onClick={() => setOpened(title === opened ? undefined : title)}
+    >
+      <Icon of={icon} />
+      {title}
+    </button>
+  );
   return (
     <>
       <div className={styles['acts']}>
-        {allowed.map(({ icon, title, isForever }) => (
-          <button
-            key={title}
-            type="button"
-            className={classNames('cut', isForever && styles['risky'])}
-            aria-expanded={title === opened}
-            onClick={() => setOpened(title === opened ? undefined : title)}
-          >
-            <Icon of={icon} />
-            {title}
+        {actions.map(tile)}
+        {isHost && (
+          <button type="button" className="cut" aria-expanded={isMore} onClick={() => setIsMore(!isMore)}>
+            <Icon of={Ellipsis} />
+            {texts.more}
           </button>
-        ))}
+        )}
+        {more.map(tile)}
       </div>
       {chosen && (
         <div key={chosen.title} className={classNames('soft', styles['act'])}>

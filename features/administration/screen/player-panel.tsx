@@ -1,6 +1,7 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { type PlayerSheet, showPlayer } from '../calls/players.ts';
+import { gameTitle } from './game-title.ts';
 import { Figures, Panel, Read, Stack } from './kit/panel.tsx';
 import { PlayerName } from './kit/player-name.tsx';
 import { useAsk } from './kit/session.ts';
@@ -24,6 +25,7 @@ export function PlayerPanel({ id, onClose }: Props) {
   return (
     <Panel
       onClose={onClose}
+      list={texts.title}
       title={sheet.data ? <PlayerName of={sheet.data} size={32} /> : id}
       aside={sheet.data && <PlayerState of={sheet.data} />}
     >
@@ -43,10 +45,12 @@ function Sheet({ player }: { readonly player: PlayerSheet }) {
           [formatFigure(games), texts.games],
           [formatFigure(essence), 'Essence'],
           // Wide words below wide ones, so that four columns fit on a phone.
-          [formatFigure(recoveryCodesLeft), texts.codes],
-          [formatFigure(suspensions), texts.suspensions],
-          [formatFigure(items.length), 'Items'],
-          [formatFigure(leagues), 'Leagues'],
+          ...counted([
+            [recoveryCodesLeft, texts.codes],
+            [suspensions, texts.suspensions],
+            [items.length, 'Items'],
+            [leagues, 'Leagues'],
+          ]),
         ]}
       />
       <PlayerActions player={player} />
@@ -64,13 +68,17 @@ function Sheet({ player }: { readonly player: PlayerSheet }) {
         lines={player.ledger.map(({ amount, balanceAfter, reason, note, at }) => ({
           key: `${at} ${balanceAfter} ${reason}`,
           at,
-          text: texts.ledgerLine(amount, note ?? reason, balanceAfter),
+          text: texts.ledgerLine(amount, note ?? gameTitle(reason), balanceAfter),
         }))}
       />
-      <p className={classNames('muted', styles['act'])}>{player.id}</p>
+      <p className={classNames('muted', styles['act'])}>{texts.id(player.id)}</p>
     </Stack>
   );
 }
+
+/** Those that are not zero. */
+const counted = (figures: readonly (readonly [number, string])[]) =>
+  figures.filter(([count]) => count > 0).map(([count, label]) => [formatFigure(count), label] as const);
 
 const auditLine = ({ id, at, by, kind, reason }: PlayerSheet['audit'][number]) => ({
   key: id,

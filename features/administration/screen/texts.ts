@@ -54,6 +54,22 @@ const overview = {
   done: 'What was done',
 };
 
+/** What was done to a player, by its kind in the audit log. */
+const KINDS: Readonly<Record<string, string>> = {
+  rename: 'Renamed',
+  suspend: 'Suspended',
+  'lift suspension': 'Suspension lifted',
+  'sign out': 'Signed out',
+  'recovery code': 'Recovery code made',
+  'soft delete': 'Closed',
+  restore: 'Restored',
+  grant: 'Essence given',
+  revoke: 'Essence taken',
+  erase: 'Erased',
+  'decide report': 'Report decided',
+  reply: 'Answered',
+};
+
 const players = {
   title: 'Players',
   search: 'Name, id, or a part of it',
@@ -73,10 +89,13 @@ const players = {
   suspensions: 'Suspensions',
   audit: 'Audit',
   noAudit: 'Nothing was done to this account.',
+  /** `Renamed by Fenn. Rule 1, name`; a kind without such a word stands as it is. */
   auditLine: (by: string, kind: string, reason: string): string =>
-    `${by}: ${kind}${reason === '' ? '' : `, ${reason}`}`,
+    `${KINDS[kind] ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`} by ${isolated(by)}.${reason === '' ? '' : ` ${reason}`}`,
   ledgerLine: (amount: number, why: string, balance: number): string =>
-    `${amount > 0 ? '+' : ''}${amount} ${why}, then ${balance}`,
+    `${amount > 0 ? '+' : ''}${amount.toLocaleString('en')}, ${why} \u00B7 ${balance.toLocaleString('en')} now`,
+  id: (id: string): string => `Public id: ${id}`,
+  more: 'More actions',
   newName: 'New name',
   until: 'Until',
   renameEffect:
