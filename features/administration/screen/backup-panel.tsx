@@ -3,13 +3,15 @@ import { addressOf } from '@hub/protocol/http/call';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { type Backup, backupFilePath, restoreBackup, verifyBackup } from '../calls/backups.ts';
 import { ActionForm, reason } from './kit/action-form.tsx';
-import { Panel, State } from './kit/panel.tsx';
+import { Figures, Padded, Panel, State } from './kit/panel.tsx';
 import { storedKey, useAdminSession } from './kit/session.ts';
 import { sizeOf, timeOf } from './kit/times.ts';
+import styles from './records-part.module.css';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.records;
@@ -32,56 +34,67 @@ export function BackupPanel({ backup, onClose }: Props) {
     <Panel
       onClose={onClose}
       list={texts.backups}
-      padded
       title={texts.from(timeOf(backup.madeAt))}
-      aside={<span className="muted">{texts.contents(backup.accounts, sizeOf(backup.bytes))}</span>}
+      aside={<span className="muted">{texts.named(backup.name)}</span>}
     >
-      <section>
-        <h3>Is it good?</h3>
-        <p className="soft">{texts.checkText}</p>
-        <ActionForm
-          fields={{}}
-          label="Verify it"
-          variant="neutral"
-          onSend={async () => setOutcome(await act(verifyBackup, { params }))}
-        />
-        {outcome && (
-          <output>
-            <State variant={outcome.isGood ? 'good' : 'bad'}>{outcome.isGood ? 'Good' : 'Damaged'}</State>{' '}
-            {outcome.found}
-          </output>
-        )}
-      </section>
-      <section>
-        <h3>Keep a copy elsewhere</h3>
-        <Files backup={backup} />
-      </section>
-      <Disclosure title={texts.restore}>
-        <ActionForm
-          fields={backup.isEncrypted ? { typed, identity, reason } : { typed, reason }}
-          effect={texts.restoreEffect}
-          label="Restore this backup"
-          variant="danger"
-          onSend={async (given: Readonly<Record<string, string>>) => {
-            const body = {
-              typed: RESTORE,
-              identity: given['identity'],
-              reason: given['reason'] ?? '',
-            } as const;
-            // Nothing is read again: the restored hub does not know this admin session, and its end would hide the outcome.
-            const { found } = await call(restoreBackup, { params, body });
-            setRestored(found);
-          }}
-          // Neither the armed button nor the identity stays on the screen.
-          isRepeated
-        />
-        {restored !== undefined && (
-          <output>
-            <State variant="good">{texts.restored}</State> <span>{restored}</span>
-          </output>
-        )}
-      </Disclosure>
-      <p className="muted">{backup.name}</p>
+      <Figures
+        of={[
+          [backup.accounts === null ? '–' : formatFigure(backup.accounts), 'accounts'],
+          [sizeOf(backup.bytes), 'size'],
+          [backup.isEncrypted ? 'yes' : 'no', 'encrypted'],
+        ]}
+      />
+      <Padded>
+        <section>
+          <h3>Is it good?</h3>
+          <p className="soft">{texts.checkText}</p>
+          <ActionForm
+            fields={{}}
+            label="Verify it"
+            variant="neutral"
+            onSend={async () => setOutcome(await act(verifyBackup, { params }))}
+          />
+          {outcome && (
+            <output>
+              <State variant={outcome.isGood ? 'good' : 'bad'}>{outcome.isGood ? 'Good' : 'Damaged'}</State>{' '}
+              {outcome.found}
+            </output>
+          )}
+        </section>
+      </Padded>
+      <Padded>
+        <section>
+          <h3>Keep a copy elsewhere</h3>
+          <Files backup={backup} />
+        </section>
+      </Padded>
+      <Padded>
+        <Disclosure className={styles['restore']} title={<b className="display">{texts.restore}</b>}>
+          <ActionForm
+            fields={backup.isEncrypted ? { typed, identity, reason } : { typed, reason }}
+            effect={texts.restoreEffect}
+            label="Restore this backup"
+            variant="danger"
+            onSend={async (given: Readonly<Record<string, string>>) => {
+              const body = {
+                typed: RESTORE,
+                identity: given['identity'],
+                reason: given['reason'] ?? '',
+              } as const;
+              // Nothing is read again: the restored hub does not know this admin session, and its end would hide the outcome.
+              const { found } = await call(restoreBackup, { params, body });
+              setRestored(found);
+            }}
+            // Neither the armed button nor the identity stays on the screen.
+            isRepeated
+          />
+          {restored !== undefined && (
+            <output>
+              <State variant="good">{texts.restored}</State> <span>{restored}</span>
+            </output>
+          )}
+        </Disclosure>
+      </Padded>
     </Panel>
   );
 }
@@ -102,18 +115,24 @@ function Files({ backup: { name, files, isEncrypted } }: { readonly backup: Back
   return (
     <>
       <p className="soft">{texts.copyText}</p>
-      <div>
+      <ul className={styles['files']}>
         {files.map((file) => (
-          <Button
-            key={file}
-            size="small"
-            icon={Download}
-            onClick={() => void download(name, file).catch(() => setHasFailed(true))}
-          >
-            {file}
-          </Button>
+          <li key={file}>
+            <p>
+              <b>{file}</b> <span className="muted">{texts.holds[file]}</span>
+            </p>
+            <Button
+              size="small"
+              variant="ghost"
+              icon={Download}
+              aria-label={`Download ${file}`}
+              onClick={() => void download(name, file).catch(() => setHasFailed(true))}
+            >
+              Download
+            </Button>
+          </li>
         ))}
-      </div>
+      </ul>
       {hasFailed && <ErrorBox>The file could not be downloaded.</ErrorBox>}
     </>
   );

@@ -1,5 +1,7 @@
 // Texts of the administration about lists, put together in `texts.ts`.
 
+import type { BackupFileName } from '../calls/backups.ts';
+
 const MINUTE_MS = 60_000;
 /** Without fractions: `day`, `6 hours`, `90 minutes`. */
 function periodOf(ms: number): string {
@@ -44,18 +46,25 @@ export const records = {
   boards: 'Leaderboards',
   runs: 'Suspicious runs',
   noBackups: 'There is no backup yet',
-  contents: (accounts: number | null, size: string): string =>
-    accounts === null
-      ? size
-      : `${accounts.toLocaleString('en')} ${accounts === 1 ? 'account' : 'accounts'}, ${size}`,
   newest: (ago: string): string => `Last backup ${ago}`,
   late: 'The next one is late: back up now.',
   failed: 'The last try failed. Look at the log for "a backup failed", then back up now.',
-  plan: (everyMs: number, keep: number): string =>
-    `Made every ${periodOf(everyMs)}; ${keep === 1 ? 'the newest is' : `the newest ${keep} are`} kept.`,
+  missed: (count: number): string => (count === 1 ? '1 backup missed.' : `${count} backups missed.`),
+  plan: (everyMs: number, keep: number, isEncrypted: boolean): string =>
+    `Made every ${periodOf(everyMs)}${isEncrypted ? ', encrypted' : ''}; ${keep === 1 ? 'the newest is' : `the newest ${keep} are`} kept.`,
+  kept: 'Kept backups',
+  named: (id: string): string => `Name: ${id}`,
   from: (at: string): string => `Backup of ${at}`,
   checkText: 'Reads every file of the backup and compares it with its checksum. Once a month is enough.',
   copyText: 'A copy on another machine survives a lost disk. Only its secret key (age identity) opens it.',
+  holds: {
+    'manifest.json': 'Date, size and checksums',
+    'hub.sqlite': 'All accounts and games',
+    'hub.sqlite.age': 'All accounts and games',
+    secret: 'The secret of the hub',
+    'secret.age': 'The secret of the hub',
+    erased: 'Which accounts were erased',
+  } satisfies Readonly<Record<BackupFileName, string>>,
   onlyEncrypted: 'Only encrypted backups can be downloaded, because a backup holds the secret of the hub.',
   restore: 'Go back to this backup',
   restoreEffect:

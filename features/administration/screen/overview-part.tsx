@@ -173,7 +173,7 @@ function TheHub({ hub, host: { backups, lastBackupAt, nodes } }: HubProps) {
             }
             act={<BackUp variant="neutral" />}
           >
-            {adminTexts.records.plan(backups.everyMs, backups.keep)}
+            {adminTexts.records.plan(backups.everyMs, backups.keep, backups.isEncrypted)}
           </Row>
         )}
         {checks && good.length > 0 && (

@@ -30,6 +30,7 @@ import { useAdminSession, useAsk } from './kit/session.ts';
 import { Table } from './kit/table.tsx';
 import { agoOf, sizeOf } from './kit/times.ts';
 import { When } from './kit/when.tsx';
+import styles from './records-part.module.css';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.records;
@@ -82,50 +83,76 @@ function Backups() {
   const now = useNow();
   const isOld = plan != null && now - (newest?.madeAt ?? 0) > plan.everyMs + LATE_MS;
   const alarm = plan?.hasFailed ? texts.failed : isOld && newest ? texts.late : undefined;
+  const missed = alarm && plan && newest ? Math.floor((now - newest.madeAt) / plan.everyMs) : 0;
+  const areAllWell = all.every(({ accounts, isEncrypted }) => accounts !== null && isEncrypted);
   return (
     <Split
       list={
-        <Panel label={texts.backups}>
+        <>
           {backups.data?.whyNone === null && (
-            <Banner
-              isAlarm={alarm !== undefined || newest === undefined}
-              title={newest === undefined ? texts.noBackups : texts.newest(agoOf(newest.madeAt))}
-              act={
-                <ActionForm
-                  fields={{}}
-                  label="Back up now"
-                  onSend={() => act(makeBackup, { body: { reason: '' } })}
-                />
-              }
-            >
-              {alarm && <p>{alarm}</p>}
-              {plan && <p>{texts.plan(plan.everyMs, plan.keep)}</p>}
-            </Banner>
+            <Panel label={texts.backups}>
+              <Banner
+                isAlarm={alarm !== undefined || newest === undefined}
+                title={
+                  newest === undefined ? (
+                    texts.noBackups
+                  ) : (
+                    <span className={alarm && styles['alarm']}>
+                      {texts.newest(ageOf(newest.madeAt, now))}
+                    </span>
+                  )
+                }
+                act={
+                  <ActionForm
+                    fields={{}}
+                    label="Back up now"
+                    onSend={() => act(makeBackup, { body: { reason: '' } })}
+                  />
+                }
+              >
+                {alarm && (
+                  <p>
+                    {missed > 0 && <b className={styles['alarm']}>{texts.missed(missed)}</b>} {alarm}
+                  </p>
+                )}
+                {plan && <p>{texts.plan(plan.everyMs, plan.keep, plan.isEncrypted)}</p>}
+              </Banner>
+            </Panel>
           )}
-          <Read from={backups}>
-            {({ whyNone }) => (
-              <Table
-                label={texts.backups}
-                empty={whyNone ?? texts.noBackups}
-                rows={all}
-                keyOf={({ name }) => name}
-                opened={backup?.name}
-                onOpen={({ name }) => setOpened(name)}
-                columns={[
-                  { title: 'Made', render: ({ madeAt }) => <When at={madeAt} isExact /> },
-                  { title: 'State', render: (one) => <BackupState of={one} />, isState: true },
-                  {
-                    title: 'Accounts',
-                    render: ({ accounts }) => (accounts === null ? '–' : formatFigure(accounts)),
-                    isNumber: true,
-                    isExtra: true,
-                  },
-                  { title: 'Size', render: ({ bytes }) => sizeOf(bytes), isNumber: true, isExtra: true },
-                ]}
-              />
-            )}
-          </Read>
-        </Panel>
+          <Panel title={texts.kept}>
+            <Read from={backups}>
+              {({ whyNone }) => (
+                <Table
+                  label={texts.backups}
+                  empty={whyNone ?? texts.noBackups}
+                  rows={all}
+                  keyOf={({ name }) => name}
+                  opened={backup?.name}
+                  onOpen={({ name }) => setOpened(name)}
+                  columns={[
+                    { title: 'Made', render: ({ madeAt }) => <When at={madeAt} isExact /> },
+                    ...(areAllWell
+                      ? []
+                      : [
+                          {
+                            title: 'State',
+                            render: (one: Backup) => <BackupState of={one} />,
+                            isState: true,
+                          },
+                        ]),
+                    {
+                      title: 'Accounts',
+                      render: ({ accounts }) => (accounts === null ? '–' : formatFigure(accounts)),
+                      isNumber: true,
+                      isExtra: true,
+                    },
+                    { title: 'Size', render: ({ bytes }) => sizeOf(bytes), isNumber: true, isExtra: true },
+                  ]}
+                />
+              )}
+            </Read>
+          </Panel>
+        </>
       }
       isChosen={opened !== undefined}
       opened={
@@ -141,10 +168,16 @@ function Backups() {
   );
 }
 
-/** A chip only where it is not as it should be. */
+/** How long ago, in hours until two days have passed: by the hour a host sees that backups were missed. */
+function ageOf(at: number, now: number): string {
+  const hours = Math.floor((now - at) / HOUR_MS);
+  return hours >= 24 && hours < 48 ? adminTexts.ago.hours(hours) : agoOf(at);
+}
+
+/** Empty where all is as it should be. */
 function BackupState({ of: { accounts, isEncrypted } }: { readonly of: Backup }) {
   if (accounts === null) return <State variant="bad">Cannot be read</State>;
-  return isEncrypted ? 'Encrypted' : <State variant="look">Not encrypted</State>;
+  return isEncrypted ? null : <State variant="look">Not encrypted</State>;
 }
 
 function Audit() {
