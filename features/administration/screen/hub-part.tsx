@@ -3,8 +3,7 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { typedNumber } from '@hub/ui/text/typed-number.ts';
 import { NARROW, useMediaQuery } from '@hub/ui/use-media-query.ts';
-import { ConfirmButton } from '@hub/web/controls/confirm-button.tsx';
-import { Ban, CircleStop, Link, UserPlus } from 'lucide-react';
+import { Ban, CircleStop, Link } from 'lucide-react';
 import { useState } from 'react';
 import {
   endInvitations,
@@ -16,6 +15,7 @@ import {
   setRegistration,
   settingsInForce,
 } from '../calls/hub.ts';
+import styles from './hub-part.module.css';
 import { ActionForm, reason } from './kit/action-form.tsx';
 import { More, Padded, Pair, Panel, Read, Stack } from './kit/panel.tsx';
 import { Banner, Row, Rows } from './kit/rows.tsx';
@@ -29,12 +29,16 @@ const texts = adminTexts.hub;
 /** Whether the hub is open, who may register, and the settings in force. */
 export const HubPart = () => (
   <Stack>
-    <Panel label={adminTexts.parts.hub}>
-      <OpenOrClosed />
-      <Rows label="Registration">
-        <Registration />
-      </Rows>
-    </Panel>
+    <Pair>
+      <Panel label={adminTexts.parts.hub}>
+        <OpenOrClosed />
+        <Read from={useRegistration()}>{({ mode }) => <WhoMayRegister key={mode} mode={mode} />}</Read>
+      </Panel>
+      <Panel title={texts.invitePlayers}>
+        <Invite />
+        <Read from={useRegistration()}>{({ invitations }) => <Invitations of={invitations} />}</Read>
+      </Panel>
+    </Pair>
     <Settings />
   </Stack>
 );
@@ -43,91 +47,115 @@ function useRegistration() {
   return useAsk(registration);
 }
 
-/** Who may register, and the invitations. */
-function Registration() {
+type Registration = ReplyOf<typeof registration>;
+
+function WhoMayRegister({ mode }: Pick<Registration, 'mode'>) {
+  const { act } = useAdminSession();
+  return (
+    <Padded>
+      <section className={styles['change']}>
+        <h3>{texts.who}</h3>
+        <p className="soft">For new accounts, at once. Players who have one keep it.</p>
+        <ActionForm
+          isChange
+          fields={{
+            mode: {
+              label: texts.who,
+              kind: 'segments',
+              initial: mode,
+              options: REGISTRATIONS.map((value) => ({ value, label: texts.modes[value] })),
+            },
+            reason,
+          }}
+          label="Save who may register"
+          variant="neutral"
+          onSend={({ mode: chosen, reason: why }) =>
+            act(setRegistration, {
+              body: { mode: REGISTRATIONS.find((known) => known === chosen) ?? mode, reason: why },
+            })
+          }
+        />
+      </section>
+    </Padded>
+  );
+}
+
+function Invite() {
   const { act } = useAdminSession();
   const [link, setLink] = useState<string>();
   return (
-    <Read from={useRegistration()}>
-      {({ mode, invitations }) => (
-        <>
-          <Row
-            icon={UserPlus}
-            title={texts.who}
-            act={
-              <ActionForm
-                key={mode}
-                isRow
-                isChange
-                fields={{
-                  mode: {
-                    label: texts.who,
-                    kind: 'segments',
-                    initial: mode,
-                    options: REGISTRATIONS.map((value) => ({ value, label: texts.modes[value] })),
-                  },
-                  reason,
-                }}
-                label="Save who may register"
-                variant="neutral"
-                onSend={({ mode: chosen, reason: why }) =>
-                  act(setRegistration, {
-                    body: { mode: REGISTRATIONS.find((known) => known === chosen) ?? mode, reason: why },
-                  })
-                }
-              />
-            }
-          >
-            For new accounts, at once. Players who have one keep it.
-          </Row>
-          <Row
-            icon={Link}
-            title="Invite players"
-            act={
-              <ActionForm
-                isRow
-                fields={{
-                  uses: { label: 'For how many players', initial: '1' },
-                  days: { label: texts.days, initial: '7' },
-                  reason,
-                }}
-                label={texts.invite}
-                isRepeated
-                onSend={async ({ uses, days, reason: why }) => {
-                  const body = {
-                    uses: Number(typedNumber(uses, 0)),
-                    days: Number(typedNumber(days, 0)),
-                    reason: why,
-                  };
-                  setLink((await act(makeInvitation, { body })).link);
-                }}
-              />
-            }
-          >
-            The link is shown once. It lets players register.
-            {link !== undefined && <SelectableText label={texts.linkOnce} text={link} rows={2} />}
-          </Row>
-          {invitations.length > 0 && (
-            <Row
-              icon={Ban}
-              title="Invitations"
-              act={
-                <ConfirmButton
-                  icon={CircleStop}
-                  label="End all invitations"
-                  onSure={() => act(endInvitations, { body: { reason: '' } })}
-                />
-              }
+    <Padded>
+      <p className="soft">The link is shown once. It lets players register.</p>
+      <div className={styles['invite']}>
+        <ActionForm
+          isRow
+          fields={{
+            uses: { label: 'For how many players', initial: '1' },
+            days: { label: texts.days, initial: '7' },
+            reason,
+          }}
+          label={texts.invite}
+          isRepeated
+          onSend={async ({ uses, days, reason: why }) => {
+            const body = {
+              uses: Number(typedNumber(uses, 0)),
+              days: Number(typedNumber(days, 0)),
+              reason: why,
+            };
+            setLink((await act(makeInvitation, { body })).link);
+          }}
+        />
+      </div>
+      {link !== undefined && <SelectableText label={texts.linkOnce} text={link} rows={2} />}
+    </Padded>
+  );
+}
+
+/** The invitations that can still be used, and their end. */
+function Invitations({ of: invitations }: { readonly of: Registration['invitations'] }) {
+  const { act } = useAdminSession();
+  const [isEnding, setIsEnding] = useState(false);
+  if (invitations.length === 0) return null;
+  return (
+    <>
+      <Rows label={texts.openInvitations(invitations.length)}>
+        <Row
+          icon={Link}
+          title={texts.openInvitations(invitations.length)}
+          act={
+            <Button
+              size="small"
+              variant="risky"
+              icon={CircleStop}
+              aria-label={texts.endAll}
+              aria-expanded={isEnding}
+              onClick={() => setIsEnding(!isEnding)}
             >
-              {invitations
-                .map(({ usesLeft, expiresAt }) => texts.usesLeft(usesLeft, timeOf(expiresAt)))
-                .join(', ')}
-              . {texts.endText}
-            </Row>
-          )}
-        </>
+              End all
+            </Button>
+          }
+        >
+          {invitations.map(({ usesLeft, expiresAt }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: invitations have no name, and two may be alike.
+            <p key={at}>{texts.usesLeft(usesLeft, timeOf(expiresAt))}</p>
+          ))}
+        </Row>
+      </Rows>
+      {isEnding && (
+        <Padded>
+          <ActionForm
+            fields={{ reason }}
+            effect={texts.endText}
+            label="End them now"
+            variant="danger"
+            onSend={async (body) => {
+              await act(endInvitations, { body });
+              setIsEnding(false);
+            }}
+          />
+        </Padded>
       )}
-    </Read>
+    </>
   );
 }
 

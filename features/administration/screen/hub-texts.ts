@@ -4,8 +4,12 @@ export const hub = {
   who: 'Who may register',
   modes: { open: 'All visitors', invite: 'With an invitation', closed: 'No one' },
   usesLeft: (uses: number, until: string): string =>
-    `For ${uses} more ${uses === 1 ? 'player' : 'players'} until ${until}`,
-  endText: 'After this no invitation works, also those that you have sent and that wait.',
+    `${uses} ${uses === 1 ? 'place' : 'places'} left until ${until}`,
+  invitePlayers: 'Invite players',
+  openInvitations: (count: number): string =>
+    count === 1 ? '1 open invitation' : `${count} open invitations`,
+  endAll: 'End all invitations',
+  endText: 'Also ends the invitations that you have sent and that no one has used yet.',
   days: 'For how many days',
   invite: 'Make an invitation',
   linkOnce: 'Link of the invitation, shown once',
