@@ -95,7 +95,7 @@ const signIns: readonly AuditLine[] = [
   role: role as AuditLine['role'],
   kind: 'open door',
   subject: String(by),
-  player: null,
+  player: named(String(by)),
   reason: String(reason),
 }));
 

@@ -41,14 +41,14 @@ export const keys = {
     if (count === 0) return 'Set one up now: the link that signed you in works once.';
     return count === 1
       ? 'Add a second one, so that a lost device does not lock you out.'
-      : 'If you lose one, you can still use another. Remove a key when its device is gone.';
+      : 'If you lose one, use another. Removing a key signs you out in other browsers.';
   },
   browsers: 'Browsers',
-  browsersText:
-    'Removing a key signs you out in other browsers. This signs you out in all of them, here too.',
+  browsersText: 'Signs you out in every browser, here too.',
   signOutAll: 'Sign out everywhere',
   passkeyAt: (address: string): string => `Passkey for ${address}.`,
   setUpAt: 'Set up',
+  lostText: 'This command, on the machine of the hub, prints a link that works once.',
   remove: 'Remove',
   add: 'Add a key',
   signIns: 'Latest sign-ins of hosts and moderators',

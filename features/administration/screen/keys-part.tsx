@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@hub/protocol/http/endpoint';
+import { Icon, type IconType } from '@hub/ui/art/icon.tsx';
 import { Optional } from '@hub/ui/feedback/optional.tsx';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { ConfirmButton } from '@hub/web/controls/confirm-button.tsx';
-import { Fingerprint, LogOut, MonitorX, Smartphone, Terminal, Trash2 } from 'lucide-react';
+import { Fingerprint, Link, LogOut, MonitorX, Smartphone, Terminal, Trash2 } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { listAudit } from '../calls/records.ts';
 import {
@@ -14,8 +15,10 @@ import {
   signInKeys,
   signOutEverywhere,
 } from '../calls/session.ts';
+import styles from './keys-part.module.css';
 import { ActionForm } from './kit/action-form.tsx';
 import { Pair, Panel, Read, Stack } from './kit/panel.tsx';
+import { PlayerName } from './kit/player-name.tsx';
 import { Banner, Row, Rows } from './kit/rows.tsx';
 import { useAdminSession, useAsk } from './kit/session.ts';
 import { Table } from './kit/table.tsx';
@@ -27,6 +30,12 @@ const { keys: texts, records, signIn } = adminTexts;
 const SIGN_INS = 8;
 /** Browsers make passkeys for names only. */
 const IP_ADDRESS = /^[\d.]+$|^\[/;
+
+/** Icon of the key with which someone signed in, as the audit log notes it. */
+function methodIcon(noted: string): IconType {
+  if (noted === 'code') return Smartphone;
+  return noted === 'link' ? Link : Fingerprint;
+}
 
 /** Returns the proposed name of a new passkey, with a number if there is one of that name. */
 function freeName(taken: readonly string[]): string {
@@ -52,21 +61,25 @@ export function KeysPart() {
             <Ways passkeys={passkeys} since={codeSince} onBegin={begin} />
             <Stack>
               <Panel title={texts.add}>
-                <Rows label={texts.add}>
-                  <NewPasskey key={passkeys.length} names={passkeys.map(({ name }) => name)} />
-                  {codeSince === null && (
-                    <Row
-                      icon={Smartphone}
-                      title={texts.newCodes}
-                      act={<SetUp label="Set up an app" onSend={begin} />}
-                    >
-                      Six digits that change every 30 seconds. They work at every address, also on plain http.
+                <div className={styles['add']}>
+                  <Rows label={texts.add}>
+                    <NewPasskey key={passkeys.length} names={passkeys.map(({ name }) => name)} />
+                    {codeSince === null && (
+                      <Row
+                        icon={Smartphone}
+                        title={texts.newCodes}
+                        act={<SetUp label="Set up an app" onSend={begin} />}
+                      >
+                        Six digits that change every 30 seconds. They work at every address, also on plain
+                        http.
+                      </Row>
+                    )}
+                    <Row icon={Terminal} title={signIn.lost}>
+                      {texts.lostText}
+                      <code className={styles['command']}>{signIn.lostCommand(linkCommand, '<name>')}</code>
                     </Row>
-                  )}
-                  <Row icon={Terminal} title={signIn.lost}>
-                    <code>{signIn.lostCommand(linkCommand, '<name>')}</code> {signIn.lostEnd}
-                  </Row>
-                </Rows>
+                  </Rows>
+                </div>
               </Panel>
               {begun && (
                 <NewCode begun={begun} isOther={codeSince !== null} onDone={() => setBegun(undefined)} />
@@ -111,35 +124,39 @@ function Ways({ passkeys, since, onBegin }: WaysProps) {
       <Banner isAlarm={ways < 2} title={texts.ways(ways)}>
         {texts.advice(ways)}
       </Banner>
-      <Rows label={texts.keys}>
-        {passkeys.map(({ id, name, address, usedAt }) => (
-          <Row key={id} icon={Fingerprint} variant="good" title={name} act={remove(id)}>
-            {texts.passkeyAt(address)} {usedAt === null ? 'Never used.' : <Used at={usedAt} />}
-          </Row>
-        ))}
-        {since !== null && (
+      <div className={styles['ways']}>
+        <Rows label={texts.keys}>
+          {passkeys.map(({ id, name, address, usedAt }) => (
+            <Row key={id} icon={Fingerprint} variant="good" title={name} act={remove(id)}>
+              {texts.passkeyAt(address)} {usedAt === null ? 'Never used.' : <Used at={usedAt} />}
+            </Row>
+          ))}
+          {since !== null && (
+            <Row
+              icon={Smartphone}
+              variant="good"
+              title={texts.codes}
+              act={
+                <>
+                  <SetUp label="Replace the app" onSend={onBegin} />
+                  {remove('code')}
+                </>
+              }
+            >
+              Six digits, at every address. {texts.setUpAt} <When at={since} />
+            </Row>
+          )}
           <Row
-            icon={Smartphone}
-            variant="good"
-            title={texts.codes}
+            icon={MonitorX}
+            title={texts.browsers}
             act={
-              <>
-                <SetUp label="Replace the app" onSend={onBegin} />
-                {remove('code')}
-              </>
+              <ConfirmButton icon={LogOut} label={texts.signOutAll} onSure={() => act(signOutEverywhere)} />
             }
           >
-            Six digits, at every address. {texts.setUpAt} <When at={since} />
+            {texts.browsersText}
           </Row>
-        )}
-        <Row
-          icon={MonitorX}
-          title={texts.browsers}
-          act={<ConfirmButton icon={LogOut} label={texts.signOutAll} onSure={() => act(signOutEverywhere)} />}
-        >
-          {texts.browsersText}
-        </Row>
-      </Rows>
+        </Rows>
+      </div>
     </Panel>
   );
 }
@@ -159,9 +176,22 @@ function SignIns() {
             columns={[
               {
                 title: records.by,
-                render: ({ by, role }) => (role === null ? by : adminTexts.who(by, role)),
+                render: ({ by, role, player }) => (
+                  <>
+                    {player ? <PlayerName of={player} /> : by}
+                    {role && <span className="muted">, {adminTexts.roles[role]}</span>}
+                  </>
+                ),
               },
-              { title: 'Key', render: ({ reason }) => texts.signInKey(reason) },
+              {
+                title: 'Key',
+                render: ({ reason }) => (
+                  <span className={styles['method']}>
+                    <Icon of={methodIcon(reason)} size="small" />
+                    {texts.signInKey(reason)}
+                  </span>
+                ),
+              },
               {
                 title: records.at,
                 render: ({ at }) => <When at={at} isExact />,
