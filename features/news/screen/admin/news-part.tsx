@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@hub/protocol/http/endpoint';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
-import { Blocks } from '@hub/ui/text/blocks.tsx';
+import { useNow } from '@hub/ui/net/use-server-time.ts';
 import { Spans } from '@hub/ui/text/spans.tsx';
 import { ConfirmButton } from '@hub/web/controls/confirm-button.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,12 +8,13 @@ import { Trash2 } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { addNotice, previewText, removeNotice } from '../../../administration/calls/hub.ts';
 import { ActionForm, reason } from '../../../administration/screen/kit/action-form.tsx';
-import { Pair, Panel, Read, Stack, State } from '../../../administration/screen/kit/panel.tsx';
+import { Pair, Panel, Read, Stack, State, useIsBeside } from '../../../administration/screen/kit/panel.tsx';
 import { useAdminSession, useAsk } from '../../../administration/screen/kit/session.ts';
 import { Table } from '../../../administration/screen/kit/table.tsx';
 import { shortTimeOf, timeFrom } from '../../../administration/screen/kit/times.ts';
 import { When } from '../../../administration/screen/kit/when.tsx';
 import { addNews, listNews, removeNews } from '../../admin-calls.ts';
+import { HostNewsItem } from '../host-news.tsx';
 import styles from './news-part.module.css';
 import { newsTexts as texts } from './texts.ts';
 
@@ -25,6 +26,9 @@ export function NewsPart() {
   const [kind, setKind] = useState<Kind>('news');
   const [draft, setDraft] = useState({ title: '', text: '' });
   const written = useAsk(listNews);
+  const isBeside = useIsBeside();
+  const [isRead, setIsRead] = useState(false);
+  const preview = <Preview kind={kind} draft={draft} />;
   return (
     <Pair>
       <Panel
@@ -45,40 +49,58 @@ export function NewsPart() {
           />
         }
       >
-        {kind === 'news' ? (
-          <ActionForm
-            key={kind}
-            fields={{
-              title: { label: texts.title, limit: 80, isWide: true },
-              text: { label: texts.text, needed: 'a text', kind: 'text', limit: 8_000 },
-              reason,
-            }}
-            effect="Every player finds it under News. The audit log keeps who wrote it."
-            label="Publish"
-            isRepeated
-            onChange={({ title, text }) => setDraft({ title, text })}
-            onSend={(body) => act(addNews, { body })}
-          />
-        ) : (
-          <ActionForm
-            key={kind}
-            fields={{
-              text: { label: texts.text, needed: 'a text', kind: 'text', limit: 500 },
-              until: { label: texts.until, kind: 'time', isOptional: true },
-              reason,
-            }}
-            effect="All players see the line above every page until it is dismissed."
-            label="Show to all players"
-            isRepeated
-            onChange={({ text }) => setDraft({ title: '', text })}
-            onSend={({ text, until, reason: why }) =>
-              act(addNotice, { body: { text, until: timeFrom(until) ?? null, reason: why } })
-            }
+        {!isBeside && (
+          <Segmented
+            label={texts.view}
+            value={isRead ? 'preview' : 'write'}
+            onChange={(chosen) => setIsRead(chosen === 'preview')}
+            options={[
+              { value: 'write', label: 'Write' },
+              { value: 'preview', label: texts.preview },
+            ]}
           />
         )}
+        {!isBeside && isRead && preview}
+        <div className={styles['write']} hidden={!isBeside && isRead}>
+          {kind === 'news' ? (
+            <ActionForm
+              key={kind}
+              fields={{
+                title: { label: texts.title, limit: 80, isWide: true },
+                text: { label: texts.text, needed: 'a text', kind: 'text', limit: 8_000 },
+                reason,
+              }}
+              effect="Every player finds it under News. The audit log keeps who wrote it."
+              label="Publish"
+              isRepeated
+              onChange={({ title, text }) => setDraft({ title, text })}
+              onSend={(body) => act(addNews, { body })}
+            />
+          ) : (
+            <ActionForm
+              key={kind}
+              fields={{
+                text: { label: texts.text, needed: 'a text', kind: 'text', limit: 500 },
+                until: { label: texts.until, kind: 'time', isOptional: true },
+                reason,
+              }}
+              effect="All players see the line above every page until it is dismissed."
+              label="Show to all players"
+              isRepeated
+              onChange={({ text }) => setDraft({ title: '', text })}
+              onSend={({ text, until, reason: why }) =>
+                act(addNotice, { body: { text, until: timeFrom(until) ?? null, reason: why } })
+              }
+            />
+          )}
+        </div>
       </Panel>
       <Stack>
-        <Preview kind={kind} draft={draft} />
+        {isBeside && (
+          <Panel title={texts.preview} padded>
+            {preview}
+          </Panel>
+        )}
         <Read from={written}>{(all) => <Written all={all} />}</Read>
       </Stack>
     </Pair>
@@ -92,6 +114,7 @@ interface PreviewProps {
 
 function Preview({ kind, draft: { title, text } }: PreviewProps) {
   const { call } = useAdminSession();
+  const now = useNow();
   const asked = useDeferredValue(text.trim());
   const preview = useQuery({
     queryKey: ['preview', asked],
@@ -100,23 +123,23 @@ function Preview({ kind, draft: { title, text } }: PreviewProps) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Panel title="Preview" padded>
+    <>
       {asked === '' && <p className="muted">What you write appears here as players will see it.</p>}
       {asked !== '' && preview.data && (
-        <article className={styles['article']}>
+        <div>
           {kind === 'news' ? (
-            <>
-              <h2>{title}</h2>
-              <Blocks blocks={preview.data.blocks} />
-            </>
+            <HostNewsItem
+              of={{ id: 'preview', title: title || texts.title, at: now, blocks: preview.data.blocks }}
+              now={now}
+            />
           ) : (
             <p>
               <Spans spans={preview.data.spans} />
             </p>
           )}
-        </article>
+        </div>
       )}
-    </Panel>
+    </>
   );
 }
 

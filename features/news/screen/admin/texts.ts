@@ -2,6 +2,8 @@
 export const newsTexts = {
   notice: 'Notice',
   kind: 'Kind',
+  view: 'Write or preview',
+  preview: 'Preview',
   title: 'Title',
   text: 'Text, Markdown without HTML',
   until: 'Until, empty for ever',
