@@ -4,16 +4,19 @@ import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { PageButton } from '@hub/web/links/page-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, ClipboardCheck, History, RefreshCw, Server } from 'lucide-react';
+import { Fragment } from 'react';
 import { useAdminNeeds } from '../../places/admin-needs.ts';
 import { makeBackup } from '../calls/backups.ts';
 import { doctor, overview } from '../calls/hub.ts';
 import { listAudit } from '../calls/records.ts';
+import { auditWords } from './audit-words.ts';
 import { ActionForm } from './kit/action-form.tsx';
-import { Figures, Pair, Panel, Read, Stack } from './kit/panel.tsx';
+import { Figures, Pair, Panel, Read, Stack, useIsBeside } from './kit/panel.tsx';
 import { Banner, Row, Rows } from './kit/rows.tsx';
 import { useAdminSession, useAsk } from './kit/session.ts';
 import { When } from './kit/when.tsx';
 import { BACKUP_CHECK, type Need, needsOf } from './needs.ts';
+import styles from './overview-part.module.css';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.overview;
@@ -42,7 +45,7 @@ export function OverviewPart() {
             </Pair>
           ) : (
             <Panel label={texts.theHub}>
-              <Figures of={figuresOf(hub)} />
+              <Numbers hub={hub} />
             </Panel>
           )}
         </Stack>
@@ -51,12 +54,17 @@ export function OverviewPart() {
   );
 }
 
-const figuresOf = ({ players, rooms, accounts }: Overview) =>
-  [
-    [formatFigure(players), texts.players],
-    [formatFigure(rooms), texts.rooms],
-    [formatFigure(accounts), 'accounts'],
-  ] as const;
+const Numbers = ({ hub: { players, rooms, accounts } }: { readonly hub: Overview }) => (
+  <div className={styles['figures']}>
+    <Figures
+      of={[
+        [formatFigure(players), texts.players],
+        [formatFigure(rooms), texts.rooms],
+        [formatFigure(accounts), 'accounts'],
+      ]}
+    />
+  </div>
+);
 
 /** The checks of the doctor, run when the page opens and when they are asked for. */
 function useChecks() {
@@ -107,7 +115,7 @@ function Verdict({ hub }: { readonly hub: Overview }) {
               title={need.title}
               act={<Act of={need} isFirst={at === 0} />}
             >
-              {need.text}
+              {typeof need.act === 'object' ? need.text : <Coded text={need.text} />}
             </Row>
           ))}
         </Rows>
@@ -115,6 +123,21 @@ function Verdict({ hub }: { readonly hub: Overview }) {
     </Panel>
   );
 }
+
+/** Settings, with their value, and headers. */
+const CODE = /(\b(?:[A-Z]+_[A-Z_]+(?:=\w+)?|X-[A-Za-z]+-[A-Za-z]+)\b)/;
+
+/** A text in which no setting or header breaks at the end of a line. */
+const Coded = ({ text }: { readonly text: string }) =>
+  text.split(CODE).map((part, at) =>
+    at % 2 === 1 ? (
+      <code key={part} className={styles['code']}>
+        {part}
+      </code>
+    ) : (
+      <Fragment key={part}>{part}</Fragment>
+    ),
+  );
 
 function Act({ of: { act }, isFirst }: { readonly of: Need; readonly isFirst: boolean }) {
   const variant = isFirst ? 'gold' : 'neutral';
@@ -141,13 +164,14 @@ interface HubProps {
 /** What runs, and how it is. */
 function TheHub({ hub, host: { backups, lastBackupAt, nodes } }: HubProps) {
   const checks = useChecks().data;
+  const isBeside = useIsBeside();
   const findings = checks?.findings ?? [];
   const good = findings.filter(({ state }) => state === 'good');
   const isBackupWell = !findings.some(({ check, state }) => check === BACKUP_CHECK && state === 'bad');
   const up = nodes.filter(({ isUp }) => isUp).length;
   return (
     <Panel title={texts.theHub}>
-      <Figures of={figuresOf(hub)} />
+      <Numbers hub={hub} />
       <Rows label={texts.theHub}>
         <Row
           icon={Server}
@@ -186,20 +210,28 @@ function TheHub({ hub, host: { backups, lastBackupAt, nodes } }: HubProps) {
               </>
             }
           >
-            <details>
-              <summary>Show them</summary>
-              <ul>
-                {good.map(({ check, found }) => (
-                  <li key={check + found}>{`${check}: ${found}`}</li>
-                ))}
-              </ul>
-            </details>
+            {isBeside ? (
+              <Found findings={good} />
+            ) : (
+              <details>
+                <summary>Show them</summary>
+                <Found findings={good} />
+              </details>
+            )}
           </Row>
         )}
       </Rows>
     </Panel>
   );
 }
+
+const Found = ({ findings }: Pick<ReplyOf<typeof doctor>, 'findings'>) => (
+  <ul className={styles['checks']}>
+    {findings.map(({ check, found }) => (
+      <li key={check + found}>{`${check}: ${found}`}</li>
+    ))}
+  </ul>
+);
 
 function Log() {
   const { call } = useAdminSession();
@@ -212,19 +244,19 @@ function Log() {
     <Panel title={texts.done}>
       <Read from={log}>
         {(lines) => (
-          <Rows label={texts.done}>
-            {lines.length === 0 && <Row icon={History} title="Nothing was done yet" />}
-            {lines.map(({ id, by, kind, subject, player, reason, at }) => (
-              <Row
-                key={id}
-                icon={History}
-                title={`${kind} ${player?.name ?? subject}`}
-                act={<When at={at} />}
-              >
-                {[by, reason].filter(Boolean).join(', ')}
-              </Row>
-            ))}
-          </Rows>
+          <div className={styles['log']}>
+            <Rows label={texts.done}>
+              {lines.length === 0 && <Row icon={History} title="Nothing was done yet" />}
+              {lines.map((line) => {
+                const { icon, words } = auditWords(line);
+                return (
+                  <Row key={line.id} icon={icon} title={words} act={<When at={line.at} />}>
+                    {line.reason}
+                  </Row>
+                );
+              })}
+            </Rows>
+          </div>
         )}
       </Read>
     </Panel>

@@ -36,6 +36,7 @@ const overview = {
   nodeDown: (id: string): string => `Node ${id} does not run`,
   nodeText: (state: string): string => `Last known: ${state}. Look at its log, and start it again.`,
   backupText: 'Look at the log for "a backup failed".',
+  backupAge: (age: string): string => `Backup ${age}`,
   unchecked: 'The checks could not be run',
   players: 'players now',
   rooms: 'rooms with a game',

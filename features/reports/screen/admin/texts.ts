@@ -36,7 +36,6 @@ export const reportTexts = {
   games: 'Games',
   newName: 'New name',
   until: 'Until',
-  reportsWait: (count: number): string =>
-    `${count} ${count === 1 ? 'report' : 'reports'} waiting for a decision`,
+  reportsWait: (count: number): string => (count === 1 ? '1 report waits' : `${count} reports wait`),
   answersWait: (count: number): string => `${count} ${count === 1 ? 'answer' : 'answers'} to a decision`,
 };
