@@ -125,7 +125,7 @@ function Invitations({ of: invitations }: { readonly of: Registration['invitatio
           act={
             <Button
               size="small"
-              variant="risky"
+              variant="ghost"
               icon={CircleStop}
               aria-label={texts.endAll}
               aria-expanded={isEnding}
@@ -174,7 +174,7 @@ function OpenOrClosed() {
               act={
                 <Button
                   size="small"
-                  variant="risky"
+                  variant="ghost"
                   icon={Ban}
                   aria-expanded={isClosing}
                   onClick={() => setIsClosing(!isClosing)}

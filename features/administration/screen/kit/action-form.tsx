@@ -104,6 +104,7 @@ export function ActionForm<Name extends string>(props: Props<Name>) {
       {shown.length > 0 && <div className={styles['fields']}>{shown.map(one)}</div>}
       {effect && <p className={styles['effect']}>{effect}</p>}
       {error !== undefined && <ErrorBox>{error}</ErrorBox>}
+      {!isRow && later}
       <div className={styles['buttons']}>
         <Button
           type="submit"
@@ -119,7 +120,6 @@ export function ActionForm<Name extends string>(props: Props<Name>) {
         {missing.length > 0 && (
           <p className="muted">{texts.missing(missing.map((name) => neededOf(fields[name])))}</p>
         )}
-        {!isRow && later}
       </div>
       {isRow && later}
     </Form>
