@@ -68,15 +68,14 @@ const reported = player('WWWWWWWWWWWW', 2, 38, { reports: 3 });
 const audit: readonly AuditLine[] = [
   { by: 'Kestrel', role: 'host' as const, kind: 'suspend', subject: 'Rook', reason: 'Rule 2, insults' },
   { by: 'Fenn', role: 'moderator' as const, kind: 'rename', subject: 'Player-8814', reason: 'Rule 1, name' },
-  {
-    by: 'Kestrel',
-    role: 'host' as const,
-    kind: 'add news',
-    subject: 'The hub has a new machine',
-    reason: '',
-  },
+  { by: 'Kestrel', role: 'host' as const, kind: 'add news', subject: 'news-3', reason: '' },
   { by: 'root', role: null, kind: 'registration', subject: 'invite', reason: 'School holidays' },
-].map((line, at) => ({ ...line, id: `line-${at}`, at: NOW - at * 5 * HOUR_MS, player: null }));
+].map((line, at) => ({
+  ...line,
+  id: `line-${at}`,
+  at: NOW - at * 5 * HOUR_MS,
+  player: at < 2 ? named(line.subject) : null,
+}));
 
 /** Sign-ins with each kind of key. */
 const signIns: readonly AuditLine[] = [

@@ -3,80 +3,71 @@ import { isolated } from '@hub/ui/text/isolated.ts';
 import {
   Archive,
   Ban,
-  DoorClosed,
-  Eraser,
+  DoorOpen,
   Flag,
-  Gem,
-  History,
   KeyRound,
-  LogOut,
-  MailX,
-  Megaphone,
-  MessageSquare,
   Newspaper,
   PenLine,
-  ShieldAlert,
-  SpellCheck,
-  Trophy,
-  Undo2,
-  UserCog,
-  UserPlus,
-  UserX,
+  SlidersHorizontal,
+  Users,
 } from 'lucide-react';
 import type { AuditLine } from '../calls/records.ts';
 
 function registrationWords(mode: string): string {
-  if (mode.includes('closed')) return 'closed registration';
-  return `opened registration to ${mode.includes('invite') ? 'visitors with an invitation' : 'all visitors'}`;
+  if (mode === 'closed') return 'closed registration';
+  return `opened registration to ${mode === 'invite' ? 'visitors with an invitation' : 'all visitors'}`;
 }
 
-/** Icon and words in the past tense of each kind of line; `to` is what it was done to. */
-const KINDS: Readonly<Record<string, readonly [IconType, (to: string) => string]>> = {
-  rename: [PenLine, (to) => `renamed ${to}`],
-  'close lobby': [DoorClosed, (to) => `closed the lobby ${to}`],
-  'rename lobby': [PenLine, (to) => `renamed the lobby ${to}`],
-  suspend: [Ban, (to) => `suspended ${to}`],
-  'sign out': [LogOut, (to) => `signed ${to} out everywhere`],
-  erase: [Eraser, (to) => `erased ${to}`],
-  'lift suspension': [Undo2, (to) => `lifted the suspension of ${to}`],
-  'recovery code': [KeyRound, (to) => `made a recovery code for ${to}`],
-  'soft delete': [UserX, (to) => `closed the account of ${to}`],
-  restore: [Undo2, (to) => `restored the account of ${to}`],
-  grant: [Gem, (to) => `gave essence to ${to}`],
-  revoke: [Gem, (to) => `took essence from ${to}`],
-  registration: [UserPlus, registrationWords],
-  invite: [UserPlus, (to) => `made an invitation for ${to}`],
-  'end invitations': [MailX, () => 'ended all invitations'],
-  'prune guests': [UserX, () => 'removed idle guests'],
-  'name filter': [SpellCheck, (to) => `changed the name filter: ${to}`],
-  'add news': [Newspaper, (to) => `published ${to}`],
-  'remove news': [Newspaper, (to) => `removed the news ${to}`],
-  'add notice': [Megaphone, (to) => `showed the notice ${to}`],
-  'remove notice': [Megaphone, (to) => `removed the notice ${to}`],
-  maintenance: [DoorClosed, (to) => (to.includes('off') ? 'opened the hub' : 'closed the hub')],
+/**
+ * Of each kind of line the icon, most often that of the page on which it was done, and the words in the past tense, by the name of
+ * the player to whom it was done and by the noted subject.
+ */
+const KINDS: Readonly<Record<string, readonly [IconType, (player: string, subject: string) => string]>> = {
+  rename: [PenLine, (player) => `renamed ${player}`],
+  'close lobby': [DoorOpen, () => 'closed a lobby'],
+  'rename lobby': [PenLine, () => 'renamed a lobby'],
+  suspend: [Ban, (player) => `suspended ${player}`],
+  'sign out': [Users, (player) => `signed ${player} out everywhere`],
+  erase: [Users, (player) => `erased ${player}`],
+  'lift suspension': [Users, (player) => `lifted the suspension of ${player}`],
+  'recovery code': [KeyRound, (player) => `made a recovery code for ${player}`],
+  'soft delete': [Users, (player) => `closed the account of ${player}`],
+  restore: [Users, (player) => `restored the account of ${player}`],
+  grant: [Users, (player) => `gave essence to ${player}`],
+  revoke: [Users, (player) => `took essence from ${player}`],
+  registration: [SlidersHorizontal, (_, mode) => registrationWords(mode)],
+  invite: [SlidersHorizontal, (_, players) => `made an invitation for ${players}`],
+  'end invitations': [SlidersHorizontal, () => 'ended all invitations'],
+  'prune guests': [Users, () => 'removed an idle guest'],
+  'name filter': [PenLine, (_, change) => `changed the name filter: ${change}`],
+  'add news': [Newspaper, () => 'published news'],
+  'remove news': [Newspaper, () => 'removed news'],
+  'add notice': [Newspaper, () => 'showed a notice'],
+  'remove notice': [Newspaper, () => 'removed a notice'],
+  maintenance: [SlidersHorizontal, (_, state) => (state === 'off' ? 'opened the hub' : 'closed the hub')],
   'rotate secret': [KeyRound, () => 'replaced the secret of the hub'],
-  role: [UserCog, (to) => `changed the role of ${to}`],
+  role: [Users, (player) => `changed the role of ${player}`],
   'add passkey': [KeyRound, () => 'added a passkey'],
   'add code': [KeyRound, () => 'set up an app that makes codes'],
   'remove key': [KeyRound, () => 'removed a key'],
-  'wrong key': [ShieldAlert, () => 'gave a wrong key'],
-  'decide report': [Flag, (to) => `decided a report about ${to}`],
-  reply: [MessageSquare, (to) => `replied to ${to}`],
-  'remove score': [Trophy, (to) => `removed a score of ${to}`],
+  'wrong key': [KeyRound, () => 'gave a wrong key'],
+  'decide report': [Flag, (player) => `decided a report about ${player}`],
+  reply: [Flag, (player) => `replied to ${player}`],
+  'remove score': [Users, (player) => `removed a score of ${player}`],
   backup: [Archive, () => 'made a backup'],
   'verify backup': [Archive, () => 'verified a backup'],
   'download backup': [Archive, () => 'downloaded a backup'],
   'restore backup': [Archive, () => 'restored a backup'],
 };
 
-/** What a line of the audit log says in a sentence: `Kestrel suspended Rook`. */
+/** What a line of the audit log says in a sentence: `Kestrel suspended Rook`. Ids of erased players, lobbies and news are left out. */
 export function auditWords({
   by,
   kind,
   subject,
   player,
 }: Pick<AuditLine, 'by' | 'kind' | 'subject' | 'player'>) {
-  const to = isolated(player?.name ?? subject);
-  const [icon, words] = KINDS[kind] ?? [History, () => `${kind} ${to}`];
-  return { icon, words: `${isolated(by)} ${words(to)}` };
+  const unnamed = kind === 'decide report' ? 'a lobby' : 'a player';
+  const [icon, words] = KINDS[kind] ?? [Users, () => kind];
+  return { icon, words: `${isolated(by)} ${words(player ? isolated(player.name) : unnamed, subject)}` };
 }
