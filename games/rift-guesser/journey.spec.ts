@@ -101,8 +101,7 @@ test('nothing before the answer tells the place, and the address is closed with 
 test.describe('a server that is killed in the middle of a round', () => {
   let hub: ServerProcess;
   test.beforeEach(async () => {
-    // So slow that no round ends by its clock, however long the server is away.
-    hub = await ServerProcess.start({ built: BUILT, speed: 0.1 });
+    hub = await ServerProcess.start({ built: BUILT, speed: 1 });
   });
   test.afterEach(async ({ page }) => {
     await page.close();
@@ -122,11 +121,16 @@ test.describe('a server that is killed in the middle of a round', () => {
     await mark(page, 0.3, 0.6);
     await expect(lockIn(page)).toBeEnabled();
     await untilAnswered(page);
+    // So slow that the round does not end by its clock, however long the way back takes.
+    hub.setClock({ speed: 0.1 });
     await hub.kill();
     await expect(page.getByText('Reconnecting…')).toBeVisible();
     await hub.restart({ downMs: 0 });
     await expect(page.getByText('Reconnecting…')).toBeHidden();
     await expect(section(page)).toHaveAttribute('src', address ?? '');
+    hub.setClock({ speed: 1 });
+    // A round of 15 seconds takes no guess in its first one.
+    await expect(page.getByRole('timer', { name: /^(?:1[0-3]|\d) seconds? left$/ })).toBeVisible();
     await lockIn(page).click();
     await expect(answer(page)).toContainText('Your guess');
     expectOnlyConnectionComplaints(complaints);
