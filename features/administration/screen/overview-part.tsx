@@ -129,15 +129,16 @@ const CODE = /(\b(?:[A-Z]+_[A-Z_]+(?:=\w+)?|X-[A-Za-z]+-[A-Za-z]+)\b)/;
 
 /** A text in which no setting or header breaks at the end of a line. */
 const Coded = ({ text }: { readonly text: string }) =>
-  text.split(CODE).map((part, at) =>
-    at % 2 === 1 ? (
-      <code key={part} className={styles['code']}>
+  text.split(CODE).map((part, at) => {
+    // The same setting may be named twice.
+    const key = `${at}`;
+    if (at % 2 === 0) return <Fragment key={key}>{part}</Fragment>;
+    return (
+      <code key={key} className={styles['code']}>
         {part}
       </code>
-    ) : (
-      <Fragment key={part}>{part}</Fragment>
-    ),
-  );
+    );
+  });
 
 function Act({ of: { act }, isFirst }: { readonly of: Need; readonly isFirst: boolean }) {
   const variant = isFirst ? 'gold' : 'neutral';
