@@ -39,7 +39,7 @@ test.describe('signed in', () => {
   // Several parts on one page: its files come from the cache after the first visit.
   test('overview, players, reports and rooms', async ({ page }) => {
     await visit(page, '/admin/', 'Overview');
-    await expect(page.getByText('Backup 31 hours old')).toBeVisible();
+    await expect(page.getByText('Backup: 31 hours old')).toBeVisible();
     await expect(page.getByRole('heading', { name: '4 things need you' })).toBeVisible();
     await expectPictures(page, 'admin-overview');
 

@@ -281,7 +281,7 @@ const friends: readonly Scene[] = [
 ];
 
 const administration = [
-  ['', 'Backup 31 hours old'],
+  ['', 'Backup: 31 hours old'],
   ['players', 'Copper Otter'],
   ['reports', 'Sorrel'],
   ['rooms', 'Quiet evening'],

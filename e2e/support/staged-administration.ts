@@ -171,7 +171,7 @@ export function replyAdministration(stage: Stage): void {
       {
         check: 'backup',
         state: 'bad',
-        found: 'the newest is 31 hours old',
+        found: '31 hours old',
         mend: 'Look at the log for "a backup failed".',
       },
       {

@@ -47,6 +47,8 @@ const KINDS: Readonly<Record<string, readonly [IconType, (player: string, subjec
   maintenance: [SlidersHorizontal, (_, state) => (state === 'off' ? 'opened the hub' : 'closed the hub')],
   'rotate secret': [KeyRound, () => 'replaced the secret of the hub'],
   role: [Users, (player) => `changed the role of ${player}`],
+  'open door': [KeyRound, () => 'signed in'],
+  'close door': [KeyRound, () => 'signed out'],
   'add passkey': [KeyRound, () => 'added a passkey'],
   'add code': [KeyRound, () => 'set up an app that makes codes'],
   'remove key': [KeyRound, () => 'removed a key'],

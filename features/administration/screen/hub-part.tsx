@@ -15,7 +15,6 @@ import {
   setRegistration,
   settingsInForce,
 } from '../calls/hub.ts';
-import styles from './hub-part.module.css';
 import { ActionForm, reason } from './kit/action-form.tsx';
 import { More, Padded, Pair, Panel, Read, Stack } from './kit/panel.tsx';
 import { Banner, Row, Rows } from './kit/rows.tsx';
@@ -53,7 +52,7 @@ function WhoMayRegister({ mode }: Pick<Registration, 'mode'>) {
   const { act } = useAdminSession();
   return (
     <Padded>
-      <section className={styles['change']}>
+      <section>
         <h3>{texts.who}</h3>
         <p className="soft">For new accounts, at once. Players who have one keep it.</p>
         <ActionForm
@@ -86,26 +85,24 @@ function Invite() {
   return (
     <Padded>
       <p className="soft">The link is shown once. It lets players register.</p>
-      <div className={styles['invite']}>
-        <ActionForm
-          isRow
-          fields={{
-            uses: { label: 'For how many players', initial: '1' },
-            days: { label: texts.days, initial: '7' },
-            reason,
-          }}
-          label={texts.invite}
-          isRepeated
-          onSend={async ({ uses, days, reason: why }) => {
-            const body = {
-              uses: Number(typedNumber(uses, 0)),
-              days: Number(typedNumber(days, 0)),
-              reason: why,
-            };
-            setLink((await act(makeInvitation, { body })).link);
-          }}
-        />
-      </div>
+      <ActionForm
+        isRow
+        fields={{
+          uses: { label: 'For how many players', initial: '1' },
+          days: { label: texts.days, initial: '7' },
+          reason,
+        }}
+        label={texts.invite}
+        isRepeated
+        onSend={async ({ uses, days, reason: why }) => {
+          const body = {
+            uses: Number(typedNumber(uses, 0)),
+            days: Number(typedNumber(days, 0)),
+            reason: why,
+          };
+          setLink((await act(makeInvitation, { body })).link);
+        }}
+      />
       {link !== undefined && <SelectableText label={texts.linkOnce} text={link} rows={2} />}
     </Padded>
   );

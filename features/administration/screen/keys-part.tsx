@@ -61,25 +61,22 @@ export function KeysPart() {
             <Ways passkeys={passkeys} since={codeSince} onBegin={begin} />
             <Stack>
               <Panel title={texts.add}>
-                <div className={styles['add']}>
-                  <Rows label={texts.add}>
-                    <NewPasskey key={passkeys.length} names={passkeys.map(({ name }) => name)} />
-                    {codeSince === null && (
-                      <Row
-                        icon={Smartphone}
-                        title={texts.newCodes}
-                        act={<SetUp label="Set up an app" onSend={begin} />}
-                      >
-                        Six digits that change every 30 seconds. They work at every address, also on plain
-                        http.
-                      </Row>
-                    )}
-                    <Row icon={Terminal} title={signIn.lost}>
-                      {texts.lostText}
-                      <code className={styles['command']}>{signIn.lostCommand(linkCommand, '<name>')}</code>
+                <Rows label={texts.add}>
+                  <NewPasskey key={passkeys.length} names={passkeys.map(({ name }) => name)} />
+                  {codeSince === null && (
+                    <Row
+                      icon={Smartphone}
+                      title={texts.newCodes}
+                      act={<SetUp label="Set up an app" onSend={begin} />}
+                    >
+                      Six digits that change every 30 seconds. They work at every address, also on plain http.
                     </Row>
-                  </Rows>
-                </div>
+                  )}
+                  <Row icon={Terminal} title={signIn.lost}>
+                    {texts.lostText}
+                    <code className={styles['command']}>{signIn.lostCommand(linkCommand, '<name>')}</code>
+                  </Row>
+                </Rows>
               </Panel>
               {begun && (
                 <NewCode begun={begun} isOther={codeSince !== null} onDone={() => setBegun(undefined)} />

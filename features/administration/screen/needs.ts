@@ -9,9 +9,6 @@ const texts = adminTexts.overview;
 /** The doctor's name of the check for the newest backup. */
 export const BACKUP_CHECK = 'backup';
 
-/** How old the newest backup is, shorter, so that it stands on one line beside its button. */
-const AGE = /^the newest is (.+ old)$/;
-
 /** Something that the host has to do, or may look at. */
 export interface Need extends Omit<AdminNeed, 'act'> {
   readonly act?: AdminNeed['act'] | 'back up' | undefined;
@@ -36,10 +33,8 @@ export function needsOf(
   }
   for (const { check, state, found, mend } of findings) {
     if (state === 'good') continue;
-    const isBackup = check === BACKUP_CHECK && state === 'bad';
-    const age = isBackup ? AGE.exec(found)?.[1] : undefined;
-    const title = age === undefined ? `${check}: ${found}` : texts.backupAge(age);
-    const act = isBackup ? 'back up' : undefined;
+    const title = texts.finding(check, found);
+    const act = check === BACKUP_CHECK && state === 'bad' ? 'back up' : undefined;
     needs.push({ variant: state, icon: state === 'bad' ? CircleX : Info, title, text: mend ?? '', act });
   }
   if (error) needs.push({ ...bad, title: texts.unchecked, text: reasonOf(error, adminTexts.failed) });

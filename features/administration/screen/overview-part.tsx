@@ -229,7 +229,7 @@ function TheHub({ hub, host: { backups, lastBackupAt, nodes } }: HubProps) {
 const Found = ({ findings }: Pick<ReplyOf<typeof doctor>, 'findings'>) => (
   <ul className={styles['checks']}>
     {findings.map(({ check, found }) => (
-      <li key={check + found}>{`${check}: ${found}`}</li>
+      <li key={check + found}>{texts.finding(check, found)}</li>
     ))}
   </ul>
 );
@@ -245,19 +245,17 @@ function Log() {
     <Panel title={texts.done}>
       <Read from={log}>
         {(lines) => (
-          <div className={styles['log']}>
-            <Rows label={texts.done}>
-              {lines.length === 0 && <Row icon={History} title="Nothing was done yet" />}
-              {lines.map((line) => {
-                const { icon, words } = auditWords(line);
-                return (
-                  <Row key={line.id} icon={icon} title={words} act={<When at={line.at} />}>
-                    {line.reason}
-                  </Row>
-                );
-              })}
-            </Rows>
-          </div>
+          <Rows label={texts.done}>
+            {lines.length === 0 && <Row icon={History} title="Nothing was done yet" />}
+            {lines.map((line) => {
+              const { icon, words } = auditWords(line);
+              return (
+                <Row key={line.id} icon={icon} title={words} act={<When at={line.at} />}>
+                  {line.reason}
+                </Row>
+              );
+            })}
+          </Rows>
         )}
       </Read>
     </Panel>

@@ -1,6 +1,7 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { type PlayerSheet, showPlayer } from '../calls/players.ts';
+import { auditWords } from './audit-words.ts';
 import { gameTitle } from './game-title.ts';
 import { Figures, Panel, Read, Stack } from './kit/panel.tsx';
 import { PlayerName } from './kit/player-name.tsx';
@@ -80,10 +81,10 @@ function Sheet({ player }: { readonly player: PlayerSheet }) {
 const counted = (figures: readonly (readonly [number, string])[]) =>
   figures.filter(([count]) => count > 0).map(([count, label]) => [formatFigure(count), label] as const);
 
-const auditLine = ({ id, at, by, kind, reason }: PlayerSheet['audit'][number]) => ({
-  key: id,
-  at,
-  text: texts.auditLine(by, kind, reason),
+const auditLine = (line: PlayerSheet['audit'][number]) => ({
+  key: line.id,
+  at: line.at,
+  text: [auditWords(line).words, line.reason].filter(Boolean).join('. '),
 });
 
 interface LinesProps {

@@ -36,7 +36,9 @@ const overview = {
   nodeDown: (id: string): string => `Node ${id} does not run`,
   nodeText: (state: string): string => `Last known: ${state}. Look at its log, and start it again.`,
   backupText: 'Look at the log for "a backup failed".',
-  backupAge: (age: string): string => `Backup ${age}`,
+  /** What a check found; its name begins with a small letter. */
+  finding: (check: string, found: string): string =>
+    `${check.charAt(0).toUpperCase()}${check.slice(1)}: ${found}`,
   unchecked: 'The checks could not be run',
   players: 'players now',
   rooms: 'rooms with a game',
@@ -53,22 +55,6 @@ const overview = {
   version: (version: string): string => `Version ${version}`,
   passed: (count: number): string => `${plural(count, 'check')} passed`,
   done: 'What was done',
-};
-
-/** What was done to a player, by its kind in the audit log. */
-const KINDS: Readonly<Record<string, string>> = {
-  rename: 'Renamed',
-  suspend: 'Suspended',
-  'lift suspension': 'Suspension lifted',
-  'sign out': 'Signed out',
-  'recovery code': 'Recovery code made',
-  'soft delete': 'Closed',
-  restore: 'Restored',
-  grant: 'Essence given',
-  revoke: 'Essence taken',
-  erase: 'Erased',
-  'decide report': 'Report decided',
-  reply: 'Answered',
 };
 
 const players = {
@@ -90,9 +76,6 @@ const players = {
   suspensions: 'Suspensions',
   audit: 'Audit',
   noAudit: 'Nothing was done to this account.',
-  /** `Renamed by Fenn. Rule 1, name`; a kind without such a word stands as it is. */
-  auditLine: (by: string, kind: string, reason: string): string =>
-    `${KINDS[kind] ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`} by ${isolated(by)}.${reason === '' ? '' : ` ${reason}`}`,
   ledgerLine: (amount: number, why: string, balance: number): string =>
     `${amount > 0 ? '+' : ''}${amount.toLocaleString('en')}, ${why} \u00B7 ${balance.toLocaleString('en')} now`,
   id: (id: string): string => `Public id: ${id}`,

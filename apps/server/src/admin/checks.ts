@@ -160,7 +160,7 @@ export function checkBackup(
   if (newest === undefined)
     return bad('backup', `none in ${backupDir}`, 'Look at the log for "a backup failed".');
   const hours = Math.floor((now - newest) / 3_600_000);
-  const found = `the newest is ${counted(hours, 'hour')} old`;
+  const found = `${counted(hours, 'hour')} old`;
   return now - newest < backupPlan.everyMs + 7_200_000
     ? good('backup', found)
     : bad('backup', found, 'Look at the log for "a backup failed".');

@@ -23,6 +23,7 @@ export const LanguageSelect = ({ className }: { readonly className?: string | un
   <Select
     label={t`Language`}
     hideLabel
+    fitsChoice
     icon={Languages}
     options={options}
     value={useWantedLanguage()}

@@ -58,7 +58,7 @@ interface Props<Name extends string> {
   readonly isRepeated?: boolean;
   /** Fields and button beside each other, at the right of what they change. */
   readonly isRow?: boolean;
-  /** It sets what is set already; the button waits for a change. */
+  /** It sets what is set already; the button appears with a change. */
   readonly isChange?: boolean;
   /** Told of each change, for a preview. */
   readonly onChange?: (values: Values<Name>) => void;
@@ -92,7 +92,6 @@ export function ActionForm<Name extends string>(props: Props<Name>) {
   const one = (name: Name) => (
     <OneField key={name} field={fields[name]} value={values[name]} onChange={change(name)} />
   );
-  // Before a change there is nothing to give a reason for.
   const later = shown.length < names.length && !isSame && (
     <details className={styles['later']}>
       <summary>Add a reason</summary>
@@ -105,22 +104,24 @@ export function ActionForm<Name extends string>(props: Props<Name>) {
       {effect && <p className={styles['effect']}>{effect}</p>}
       {error !== undefined && <ErrorBox>{error}</ErrorBox>}
       {!isRow && later}
-      <div className={styles['buttons']}>
-        <Button
-          type="submit"
-          className={styles['send']}
-          size={shown.length > 0 && !isRow ? 'medium' : 'small'}
-          variant={variant}
-          busy={isBusy}
-          disabled={missing.length > 0 || isSame}
-        >
-          {label}
-        </Button>
-        {children}
-        {missing.length > 0 && (
-          <p className="muted">{texts.missing(missing.map((name) => neededOf(fields[name])))}</p>
-        )}
-      </div>
+      {!isSame && (
+        <div className={styles['buttons']}>
+          <Button
+            type="submit"
+            className={styles['send']}
+            size={shown.length > 0 && !isRow ? 'medium' : 'small'}
+            variant={variant}
+            busy={isBusy}
+            disabled={missing.length > 0}
+          >
+            {label}
+          </Button>
+          {children}
+          {missing.length > 0 && (
+            <p className="muted">{texts.missing(missing.map((name) => neededOf(fields[name])))}</p>
+          )}
+        </div>
+      )}
       {isRow && later}
     </Form>
   );

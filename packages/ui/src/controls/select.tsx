@@ -17,12 +17,14 @@ interface Props<Value extends string> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly icon?: IconType | undefined;
+  /** As wide as the chosen option instead of the longest, whose letters may need a font that nothing else does. */
+  readonly fitsChoice?: boolean;
   readonly className?: string | undefined;
 }
 
 /** The native select with custom styling, so that phones show their own picker. */
 export function Select<Value extends string>(props: Props<Value>) {
-  const { label, hideLabel, options, value, onChange, icon, className } = props;
+  const { label, hideLabel, options, value, onChange, icon, fitsChoice, className } = props;
   const id = useId();
   const choose = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen);
@@ -38,7 +40,7 @@ export function Select<Value extends string>(props: Props<Value>) {
         <select
           id={id}
           autoComplete="off"
-          className={styles['select']}
+          className={classNames(styles['select'], fitsChoice && styles['fitsChoice'])}
           value={value}
           onChange={(event) => choose(event.target.value)}
         >
