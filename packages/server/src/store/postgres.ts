@@ -17,21 +17,21 @@ const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Silence after which a connection is closed; the pool closes idle ones earlier, and queries take far less. */
 const SILENCE_MS = 15_000;
-/** How long a conflicting transaction is retried, and the longest pause between attempts. */
-const RETRY_LIMIT_MS = 10_000;
+/** Longest pause before a conflicting transaction is tried again. */
 const MAX_PAUSE_MS = 60;
 /** Advisory lock against concurrent migrations by two servers; an arbitrary fixed number. */
 const MIGRATION_LOCK = 7_240_115;
 
 /** Because the queries assume that one transaction runs at a time. */
 const ISOLATION: Isolation = 'serializable';
-/** SQLSTATEs of a conflict with another transaction (serialization failure, deadlock), which is retried until the limit. */
+/** SQLSTATEs of a conflict with another transaction (serialization failure, deadlock). */
 const CONFLICTS = new Set(['40001', '40P01']);
 /** A pause of this process in the middle of a transaction, which PostgreSQL has ended; the pause can exceed any limit. */
 const PAUSED = '25P03';
 /** Unique violation: usually final, but also caused by concurrent inserts of a key, which succeed on retry. */
 const KEY_EXISTS = '23505';
-/** Each of ten connections that append to one account can lose several times in a row. */
+/** A retry meets only first tries and the retries of other nodes, but can lose to them several times in a row. */
+const CONFLICT_TRIES = 25;
 const KEY_TRIES = 12;
 const PAUSED_TRIES = 4;
 
@@ -76,11 +76,14 @@ export async function openPostgres(
   pool.on('error', (error) => logger.warn({ err: error }, 'database connection lost'));
   pool.on('connect', reportLoss);
   const outages = createOutages(logger);
+  const retry = createRetries();
   const db = new Kysely<Tables>({ dialect: watched(new PostgresDialect({ pool }), outages) });
   try {
     await refuseOlderServer(db, url);
-    await migrate(db as unknown as Kysely<unknown>, steps, (tx) =>
-      sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx),
+    await retry(() =>
+      migrate(db as unknown as Kysely<unknown>, steps, (tx) =>
+        sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx),
+      ),
     );
   } catch (error) {
     await db.destroy();
@@ -93,9 +96,8 @@ export async function openPostgres(
   return {
     db,
     // Always durable: the hub can outlive its database, and frames already sent must match it after a restart.
-    transaction: (_durability, work, isolation = ISOLATION) =>
-      retryOnConflict(() => once(db, work, isolation)),
-    batch: (writes) => retryOnConflict(() => runAll(writes)),
+    transaction: (_durability, work, isolation = ISOLATION) => retry(() => once(db, work, isolation)),
+    batch: (writes) => retry(() => runAll(writes)),
     areWritesFailing: () => outages.areWritesFailing(),
     close: () => db.destroy(),
   };
@@ -165,23 +167,30 @@ function createPrepared(pool: Pool, outages: Outages): (write: CompiledQuery) =>
   };
 }
 
-/** Retries a transaction after a conflict, with a growing random pause. */
-async function retryOnConflict<T>(transaction: () => Promise<T>): Promise<T> {
-  const limit = performance.now() + RETRY_LIMIT_MS;
-  for (let number = 1; ; number += 1) {
-    try {
-      return await transaction();
-    } catch (error) {
-      if (!isRetryable(sqlStateOf(error), number, limit)) throw error;
-      await delay(Math.random() * Math.min(MAX_PAUSE_MS, 2 ** number));
+/**
+ * Retries a transaction after a conflict, with a growing random pause. The retries of this process run one after the other:
+ * at once they would conflict with each other again, and of a hundred payments of one game some would lose every time.
+ */
+function createRetries(): <T>(transaction: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return async (transaction) => {
+    for (let number = 1; ; number += 1) {
+      const current = number === 1 ? transaction() : last.then(transaction);
+      if (number > 1) last = current.catch(() => undefined);
+      try {
+        return await current;
+      } catch (error) {
+        if (!isRetryable(sqlStateOf(error), number)) throw error;
+        await delay(Math.random() * Math.min(MAX_PAUSE_MS, 2 ** number));
+      }
     }
-  }
+  };
 }
 
-function isRetryable(sqlState: string, number: number, limit: number): boolean {
+function isRetryable(sqlState: string, number: number): boolean {
   if (sqlState === PAUSED) return number < PAUSED_TRIES;
-  if (performance.now() > limit) return false;
-  return CONFLICTS.has(sqlState) || (sqlState === KEY_EXISTS && number < KEY_TRIES);
+  if (sqlState === KEY_EXISTS) return number < KEY_TRIES;
+  return CONFLICTS.has(sqlState) && number < CONFLICT_TRIES;
 }
 
 const sqlStateOf = (error: unknown): string => (error instanceof DatabaseError ? (error.code ?? '') : '');
