@@ -36,7 +36,8 @@ const SYSTEM = [
   'tests/documented-starts.slow.test.ts',
 ];
 /** For servers and databases that are started and waited for, also on a busy machine. */
-const PATIENT = { testTimeout: 180_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
+const setupFiles = ['tests/patience.ts'];
 /** One PostgreSQL for all files of a run. */
 const globalSetup = 'packages/server/src/store/testing/postgres-of-run.ts';
 /** Parts of the pages that do without a browser. */
@@ -58,6 +59,7 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           // No test leaves anything behind in a module, so that files may share a worker: a third faster.
           isolate: false,
+          setupFiles,
           include: [
             'packages/{catalog,engine,protocol,server}/**/*.test.ts',
             WITHOUT_BROWSER,
@@ -86,6 +88,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: [SLOW],
           globalSetup,
+          setupFiles,
           exclude: [...defaultExclude, ...SYSTEM],
           ...PATIENT,
         },
@@ -93,7 +96,7 @@ export default defineConfig({
       {
         // The search for secrets reads what pages share.
         plugins: [wordMacros(), catalogues()],
-        test: { name: 'system', environment: 'node', include: SYSTEM, globalSetup, ...PATIENT },
+        test: { name: 'system', environment: 'node', include: SYSTEM, globalSetup, setupFiles, ...PATIENT },
       },
       {
         plugins: [wordMacros(), catalogues(), react({ jsxImportSource: '@hub/ui' })],
@@ -109,7 +112,7 @@ export default defineConfig({
             '{features,games}/*/screen/**/*.test.{ts,tsx}',
           ],
           exclude: [...defaultExclude, WITHOUT_BROWSER],
-          setupFiles: ['tests/dom-setup.ts'],
+          setupFiles: [...setupFiles, 'tests/dom-setup.ts'],
         },
       },
     ],

@@ -39,7 +39,7 @@ let copy: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'hub-starts-'));
   copy = copyRepository(path.join(folder, 'hub'));
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const running = new Set<ChildProcess>();
@@ -123,20 +123,15 @@ describe('start commands of the documents', () => {
   it.each(tried.filter((command) => nodesIn(command) === 1))(
     'start the server, which stops in order on SIGTERM: %s',
     (command) => expect(startAndStop(`exec ${command}`, 1)).resolves.toBeUndefined(),
-    120_000,
   );
 
   it.skipIf(redis === undefined).each(tried.filter((command) => nodesIn(command) > 1))(
     'start several nodes, which stop in order on SIGTERM: %s',
     (command) => expect(startAndStop(`exec ${command}`, nodesIn(command))).resolves.toBeUndefined(),
-    120_000,
   );
 
-  it(
-    'stop the server when shell, npm and server all receive the signal, as from systemd',
-    () => expect(startAndStop('npm start', 1, true)).resolves.toBeUndefined(),
-    120_000,
-  );
+  it('stop the server when shell, npm and server all receive the signal, as from systemd', () =>
+    expect(startAndStop('npm start', 1, true)).resolves.toBeUndefined());
 });
 
 it('lead a host from the first start over backup, erasing and restore to a restart', async () => {
@@ -153,7 +148,7 @@ it('lead a host from the first start over backup, erasing and restore to a resta
   } finally {
     await walk.stop();
   }
-}, 120_000);
+});
 
 describe('an older Node', () => {
   const scripts = (JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: object })

@@ -306,5 +306,5 @@ describe('the identity provider', () => {
       silent.closeAllConnections();
       silent.close();
     }
-  }, 15_000);
+  });
 });

@@ -141,16 +141,12 @@ describe.concurrent('a response of the provider', () => {
     expect(await bad.ended).toBeLessThan(5_000_000);
   });
 
-  it.each(PATHS)(
-    'from %s that arrives byte by byte is aborted in time',
-    async (path) => {
-      const bad = endless(path, ' ', 50);
-      expect(await redeem(await startProvider('ada', bad))).toEqual({
-        ok: false,
-        code: 'provider_unreachable',
-      });
-      expect(await bad.ended).toBeLessThan(1_000_000);
-    },
-    15_000,
-  );
+  it.each(PATHS)('from %s that arrives byte by byte is aborted in time', async (path) => {
+    const bad = endless(path, ' ', 50);
+    expect(await redeem(await startProvider('ada', bad))).toEqual({
+      ok: false,
+      code: 'provider_unreachable',
+    });
+    expect(await bad.ended).toBeLessThan(1_000_000);
+  });
 });

@@ -26,7 +26,7 @@ let rounds: Round[];
 beforeAll(async () => {
   server = await startServer({ clock });
   rounds = await play();
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 /** Plays close to the place, so that no game ends early, and records what arrives before each answer. */

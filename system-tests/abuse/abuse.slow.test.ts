@@ -64,12 +64,12 @@ describe.runIf(LONG && redis !== undefined)(`three nodes with the limits of the 
     const variables = { REDIS_URL: redis ?? '', HUB_SECRET: `abuse ${process.pid} ${performance.now()}` };
     for (const _ of NODES) nodes.push(await startNode(database, { rates: RATES, variables }));
     balancer = await Balancer.start(nodes.map(({ url }) => url));
-  }, 60_000);
+  });
   afterAll(async () => {
     await balancer.close();
     await Promise.all(nodes.map((node) => node.stop()));
     await postgres.stop();
-  }, 60_000);
+  });
 
   it.each(attacksOnCounts)('withstand $name together', async (attack) => {
     const outcome = await attack.run(targetOf(balancer), attack.counts.short);

@@ -7,7 +7,7 @@ let years: YearOfHub['games'];
 let wrongDays: YearOfHub['wrongDays'];
 beforeAll(async () => {
   ({ games: years, wrongDays } = await simulateYear('a year of the tests'));
-}, 120_000);
+});
 
 describe('a year of every daily game', () => {
   it('has an answer on each day, and repeats none within a cycle', () => {

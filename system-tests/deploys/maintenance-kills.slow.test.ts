@@ -96,7 +96,7 @@ describe('a round of a server that is killed in a maintenance and after it conti
     } finally {
       await server.remove();
     }
-  }, 120_000);
+  });
 
   it.skipIf(redis === undefined)(
     `on three nodes${redis === undefined ? `: ${HOW_TO_GET_REDIS}` : ''}`,
@@ -118,6 +118,5 @@ describe('a round of a server that is killed in a maintenance and after it conti
         await cluster.remove();
       }
     },
-    180_000,
   );
 });

@@ -48,7 +48,7 @@ describe.skipIf(redis === undefined)(`two nodes${hint}`, () => {
     const { broken, figures } = await loseAnswers({ games: 12, nodes: 2, redisUrl: redis ?? '' });
     expect(broken).toEqual([]);
     expect(new Map(figures).get('answers')).toContain('with another frame: taken');
-  }, 180_000);
+  });
 });
 
 describe.skipIf(redis === undefined)(`three nodes${hint}`, () => {
@@ -62,27 +62,19 @@ describe.skipIf(redis === undefined)(`three nodes${hint}`, () => {
     // Otherwise nothing could have been lost.
     expect(figureOf.get('acknowledged guesses')).toBeGreaterThanOrEqual(20);
     expect(figureOf.get('guesses compared in the state that acknowledged them')).toBeGreaterThan(0);
-  }, 180_000);
+  });
 
-  it.runIf(LONG)(
-    'are found to write on after a take-over if the fence is removed',
-    async () => {
-      // Without a clock that can be changed: it delays timers, and the write of a paused node would come too late.
-      const options = { ...planted('fence removed'), speed: undefined, nodes: 2, activities: TIMED };
-      const { broken } = await short(Array<FaultKind>(8).fill('pause 3 s'), options);
-      expect(broken).toContainEqual(expect.stringMatching(/after it was declared gone|lost|was shown after/));
-    },
-    180_000,
-  );
+  it.runIf(LONG)('are found to write on after a take-over if the fence is removed', async () => {
+    // Without a clock that can be changed: it delays timers, and the write of a paused node would come too late.
+    const options = { ...planted('fence removed'), speed: undefined, nodes: 2, activities: TIMED };
+    const { broken } = await short(Array<FaultKind>(8).fill('pause 3 s'), options);
+    expect(broken).toContainEqual(expect.stringMatching(/after it was declared gone|lost|was shown after/));
+  });
 
-  it.runIf(LONG)(
-    'are found to lose messages if nobody notices a loss',
-    async () => {
-      // The players of coop are often on two nodes, and wait for each other's frames.
-      const activities = { coop: 1 };
-      const { broken } = await short(['stop'], { ...planted('message lost'), activities });
-      expect(broken).toContainEqual(expect.stringContaining('no answer'));
-    },
-    180_000,
-  );
+  it.runIf(LONG)('are found to lose messages if nobody notices a loss', async () => {
+    // The players of coop are often on two nodes, and wait for each other's frames.
+    const activities = { coop: 1 };
+    const { broken } = await short(['stop'], { ...planted('message lost'), activities });
+    expect(broken).toContainEqual(expect.stringContaining('no answer'));
+  });
 });

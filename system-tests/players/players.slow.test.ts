@@ -49,7 +49,7 @@ it('completes every activity without a fault on a server that is killed and rest
   expect(count).toBeGreaterThanOrEqual(observations.filter(({ kind }) => kind === 'created').length);
   expect(await server.stop()).toBe(0);
   expect(server.log).toEqual([]);
-}, 120_000);
+});
 
 it('runs the clock of a server faster after a start in real time', () => {
   const clock = { from: 10_000, realTime: 5_000, speed: 20 };

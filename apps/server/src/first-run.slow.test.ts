@@ -37,7 +37,7 @@ beforeEach(async () => {
     },
     ({ hub }) => shownKeys.push(hub.firstRunKey),
   );
-}, 60_000);
+});
 afterEach(() => server.stop());
 const at = (name: string): string => path.join(folder, name);
 const url = (): string => server.current().url;

@@ -23,7 +23,7 @@ afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
   killAll();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 /** Starts servers of one database, by default of a new one. */
 async function serversOf(given?: string) {

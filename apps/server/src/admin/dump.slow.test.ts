@@ -56,5 +56,4 @@ it.skipIf(!hasTools)(
     expect((await admin(copy, 'verify-backup')).out).toContain('1 balance is not the sum');
     await server.stop();
   },
-  60_000,
 );

@@ -144,5 +144,4 @@ it.skipIf(redis === undefined)(
       rmSync(dataDir, { recursive: true });
     }
   },
-  60_000,
 );

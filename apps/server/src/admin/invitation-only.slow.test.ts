@@ -75,7 +75,7 @@ beforeAll(async () => {
   codes.used = await invited();
   await call(CREATE, { name: 'Used', invitation: codes.used });
   codes.valid = await invited('--uses', '9');
-}, 60_000);
+});
 afterAll(async () => {
   await server.stop();
   await provider.stop();

@@ -173,7 +173,7 @@ describe('npm run admin -- move-to-postgres', () => {
       'open',
       'open',
     ]);
-  }, 60_000);
+  });
 
   it('requires both DATA_DIR and DATABASE_URL to point to a database', async () => {
     expect(await adminWith({}, 'move-to-postgres')).toMatchObject({

@@ -29,11 +29,11 @@ beforeAll(async () => {
   nodes = [];
   for (let number = 0; number < 2; number += 1)
     nodes.push(await startNode(database, { bus: await network.connect() }));
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.stop()));
   rmSync(dataDir, { recursive: true });
-}, 60_000);
+});
 
 /** Runs a command on a machine of its own beside the nodes. */
 async function admin(...words: string[]): Promise<string> {

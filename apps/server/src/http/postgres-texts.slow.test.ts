@@ -12,8 +12,8 @@ const databases = testDatabases();
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer({ variables: { DATABASE_URL: await databases.create() } });
-}, 60_000);
-afterAll(() => server.stop(), 60_000);
+});
+afterAll(() => server.stop());
 
 const post = (path: string, token: string | undefined, body: object): Promise<Response> =>
   fetch(`${server.url}/api${path}`, {

@@ -155,7 +155,7 @@ describe('alerts', () => {
     );
     database.close();
     server = await server.restart();
-    await vi.waitFor(async () => expect(firing('', await scrape())).toContain('HubLedgerUnbalanced'), 10_000);
+    await vi.waitFor(async () => expect(firing('', await scrape())).toContain('HubLedgerUnbalanced'));
   });
 
   it('HubEventLoopSlow, when the event loop is blocked', async () => {
@@ -181,7 +181,7 @@ describe('alerts', () => {
 
 it('every metric of the alerts and the dashboard is exported', async () => {
   await start({ variables: { BACKUP_DIR: path.join(place, 'backups') } });
-  await vi.waitFor(async () => expect(await scrape()).toMatch(/^hub_ledger_essence /m), 10_000);
+  await vi.waitFor(async () => expect(await scrape()).toMatch(/^hub_ledger_essence /m));
   const exported = new Set([...(await scrape()).matchAll(/^# TYPE (?<name>\w+)/gm)].map((one) => one[1]));
   const dashboard = JSON.parse(readFileSync(path.join(folder, 'dashboard.json'), 'utf8')) as {
     readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[];

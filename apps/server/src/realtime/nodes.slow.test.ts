@@ -139,7 +139,7 @@ function testNodes(createNetwork: () => Promise<BusNetwork>): void {
     const c = await createLobby(one, 3);
     await restore();
     const all = [a, b, c].map(({ lobbyId }) => lobbyId).toSorted();
-    await vi.waitFor(async () => expect(await listed(two)).toEqual(all), 2_000);
+    await vi.waitFor(async () => expect(await listed(two)).toEqual(all));
     expect(await listed(one)).toEqual(all);
   });
 

@@ -24,7 +24,7 @@ export async function printedBy(
 export const admin = (...words: string[]) => printedBy(words, { DATA_DIR: server.dataDir });
 
 /** Waits until servers have followed a command, at most two seconds. */
-export const follows = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 2_000, interval: 50 });
+export const follows = (check: () => Promise<unknown>) => vi.waitFor(check, { interval: 50 });
 
 /** The id of what a command has added. */
 export const idIn = (out: string): string => /^Added as (?<id>\w{6})\.$/.exec(out)?.groups?.['id'] ?? '';

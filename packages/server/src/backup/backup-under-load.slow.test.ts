@@ -103,7 +103,7 @@ it('a backup taken under load restores to one consistent state with everything a
     expect(await again.hub.features.ledger.balanceOf(account)).toBe(sum);
   }
   await again.stop();
-}, 60_000);
+});
 
 /** Backups of the drill; `npm run test:long` makes more. */
 const ROUNDS = process.env['LONG'] === undefined ? 1 : 20;

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await backUp(at('third'), at('backups', ENCRYPTED), systemClock, await identityToRecipient(identity));
   host = await withServer(at('used'), (server) => openedPage(server, 'host', 'Anna'));
   await withServer(at('empty'), async () => undefined);
-}, 60_000);
+});
 afterEach(killAll);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

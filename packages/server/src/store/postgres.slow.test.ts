@@ -248,5 +248,5 @@ describe('a PostgreSQL database', () => {
     expect(await featuresOf(store).ledger.balanceOf(account)).toBe(10);
     await store.close();
     await server.stop();
-  }, 60_000);
+  });
 });

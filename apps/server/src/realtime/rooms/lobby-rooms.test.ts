@@ -34,7 +34,7 @@ describe('a removed player', () => {
     const [first, second] = (await fixture.lobbyOf(2)) as [FakeMember, FakeMember];
     fixture.store.failures = Number.POSITIVE_INFINITY;
     await first.sendCommand('kick', { lobbyId: LOBBY_ID, seat: 1 });
-    await vi.waitFor(() => expect(first.closedWith).toBe('failed'), 3000);
+    await vi.waitFor(() => expect(first.closedWith).toBe('failed'));
     expect(second.closedWith).toBe('failed');
     expect(second.received).toEqual(['joinedLobby', 'unavailable']);
   });

@@ -103,7 +103,7 @@ it('a chosen game asks for the name, and begins after signing in', async () => {
     session.signIn(tokenFor('Kestrel'));
     session.completeSignIn();
   });
-  await vi.waitFor(() => expect(window.location.pathname).toBe('/moreLess/game/single'), 5_000);
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/moreLess/game/single'));
 });
 
 describe('about', () => {
