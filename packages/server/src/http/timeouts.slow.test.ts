@@ -61,6 +61,8 @@ it.each([
 it('closes the connection when a client does not read its response', async () => {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.on('error', () => undefined);
+  // A busy machine may see the reset while it still looks at the number of connections.
+  const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.write('GET /large.bin HTTP/1.1\r\nHost: h\r\n\r\n');
   let taken = 0;
   socket.once('data', (data) => {
@@ -75,7 +77,7 @@ it('closes the connection when a client does not read its response', async () =>
     taken += data.length;
   });
   socket.resume();
-  await new Promise((resolve) => socket.once('close', resolve));
+  await closed;
   expect(taken).toBeLessThan(LARGE_BYTES);
 });
 
