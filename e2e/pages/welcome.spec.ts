@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { isLaterScript, isScript } from '../support/built-file.ts';
 import { expectFits, SIZES } from '../support/fit.ts';
 import { expect, MOTION, PHONE, test } from '../support/test.ts';
+import { translateAsBrowsersDo } from '../support/translator.ts';
 
 test('the welcome page is readable without JavaScript', async ({ browser, hub }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: hub.url });
@@ -84,6 +85,45 @@ test('a name typed and sent before the scripts have come is kept', async ({ page
   await expect(page.getByText('Welcome Kestrel!')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });
+
+const ANEW: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'in the chosen language': (page) => page.addInitScript(() => localStorage.setItem('gameLanguage', 'de_DE')),
+  'translated by the browser': (page) => page.addInitScript(translateAsBrowsersDo),
+  'in the language that another tab chooses': async (page) => {
+    const other = await page.context().newPage();
+    await other.goto('/licences');
+    await page.exposeFunction('typed', () =>
+      other.evaluate(() => localStorage.setItem('gameLanguage', 'de_DE')),
+    );
+    await page.addInitScript(() =>
+      addEventListener('keydown', ({ key }) => key === 'l' && Reflect.get(window, 'typed')(), true),
+    );
+  },
+};
+for (const [how, prepare] of Object.entries(ANEW))
+  test(`a name typed before the scripts have come is kept and sent when the page is drawn anew, ${how}`, async ({
+    page,
+    complaints,
+  }) => {
+    await prepare(page);
+    const isEarly = how === 'in the chosen language';
+    const release = await openWithoutScripts(
+      page,
+      isEarly ? /\/assets\/.*\.js$/ : isLaterScript,
+      isEarly ? 'commit' : 'load',
+    );
+    const field = page.locator('form input');
+    await field.pressSequentially('Kestrel');
+    if (!isEarly) await field.press('Enter');
+    release();
+    if (isEarly) {
+      await expect(page.getByRole('button', { name: 'Gastkonto erstellen' })).toBeEnabled();
+      await expect(field).toBeFocused();
+      await field.press('Enter');
+    }
+    await expect(page.getByText(/(Welcome|Willkommen),? Kestrel!/)).toBeVisible();
+    complaints.length = 0;
+  });
 
 test('a button pressed before the scripts have come does its work once they are there', async ({ page }) => {
   const release = await openWithoutScripts(page);

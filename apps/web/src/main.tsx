@@ -1,4 +1,5 @@
 import { createReturnAddress } from '@hub/features/accounts/screen/sign-in/return-address.ts';
+import { noteEarlyText } from '@hub/ui/early-text.ts';
 import { startLanguage } from '@hub/ui/language/load-words.ts';
 import { safeStorage } from '@hub/ui/net/safe-storage.ts';
 import { routeAt } from '@hub/web/links/route-at.ts';
@@ -26,6 +27,7 @@ const requested = routeAt(location.pathname);
 const first = guardedRoute(requested ?? 'home', isSignedIn);
 const startsAtWelcome = requested === 'welcome' && first === 'welcome';
 const root = document.getElementById('root');
+if (startsAtWelcome) noteEarlyText();
 // The server draws pages in a language of the browser; the player's choice may be another one.
 if (!isInLanguage) root?.replaceChildren();
 // If this file comes from the browser's cache, so do the others: the app is drawn as soon as static markup would be.

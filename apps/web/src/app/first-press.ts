@@ -9,9 +9,9 @@ export function keepPress(): () => void {
     kept = { event, repeat: () => button?.click() };
   };
   const onKey = (event: KeyboardEvent): void => {
-    // Only a field has a form that Enter would send.
-    if (event.key === 'Enter')
-      kept = { event, repeat: () => (event.target as HTMLInputElement).form?.requestSubmit() };
+    // Only a field has a form that Enter would send. The page may have been drawn anew.
+    if (event.key === 'Enter' && (event.target as HTMLInputElement).form)
+      kept = { event, repeat: () => document.querySelector('form')?.requestSubmit() };
   };
   // Before React, which ends the way of a press that it cannot hydrate for.
   addEventListener('click', onClick, true);

@@ -4,6 +4,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Form } from '@hub/ui/controls/form.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { takeEarlyText } from '@hub/ui/early-text.ts';
 import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
 import { Card } from '@hub/ui/surfaces/card.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
@@ -45,10 +46,12 @@ export function SignInForm({ played, onBegin, onToken, onSignedIn, onAdmitted, c
   const isConfigured = useIsSignInConfigured();
   const stop = useRegistrationStop();
   const { setName } = guest;
-  // The visitor may have begun before the page was hydrated.
+  // The visitor may have begun before the page was hydrated or drawn anew.
   useLayoutEffect(() => {
     const field = form.current?.querySelector('input');
-    if (field?.value) setName(field.value);
+    const early = takeEarlyText();
+    if (early && !field?.value) field?.focus();
+    setName(field?.value || early);
     if (field && field === document.activeElement) onBegin?.();
   }, [setName, onBegin]);
   const submit = () => {
