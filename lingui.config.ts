@@ -34,7 +34,7 @@ export default defineConfig({
   })),
   runtimeConfigModule: {
     i18n: ['@hub/ui/language/macro-text.ts', 'i18n'],
-    Trans: ['@hub/ui/language/macro-runtime.tsx', 'Trans'],
+    Trans: ['@hub/ui/jsx/macro-runtime.tsx', 'Trans'],
   },
   format: formatter({ lineNumbers: false }),
   extractors: [contractExtractor, createSwcExtractor()],

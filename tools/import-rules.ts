@@ -32,9 +32,9 @@ const SERVER = 'apps/server/src';
 const PAGES = 'packages/web/src';
 const WEB = 'apps/web/src';
 
-/** What screens are made of: first elements, the language and the controls, then the parts of play; each folder may import those before it. */
+/** What screens are made of: first the language, elements and the controls, then the parts of play; each folder may import those before it. */
 const UI_LAYERS =
-  'jsx language art text controls emblem surfaces feedback net daily share score screens'.split(' ');
+  'language jsx art text controls emblem surfaces feedback net daily share score screens'.split(' ');
 const OF_UI = [`${CATALOG}/emblem-facts.ts`, `${CATALOG}/name-matcher.ts`, WIRE, DEFINE_GAME, PROTOCOL];
 
 /** The web's registry of games. */

@@ -1,7 +1,7 @@
 import type { Match } from '@hub/protocol/http/activity';
 import { classNames } from '@hub/ui/class-names.ts';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { useNow } from '@hub/ui/net/use-server-time.ts';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { Link } from '@hub/web/links/link.tsx';
 import { paths } from '@hub/web/links/paths.ts';

@@ -1,5 +1,5 @@
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { t } from '@lingui/core/macro';
 import { Flame } from 'lucide-react';
 

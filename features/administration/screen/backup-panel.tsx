@@ -1,9 +1,9 @@
 import { ADMIN_KEY_HEADER } from '@hub/protocol/http/admin/parts';
 import { addressOf } from '@hub/protocol/http/call';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { type Backup, backupFilePath, restoreBackup, verifyBackup } from '../calls/backups.ts';

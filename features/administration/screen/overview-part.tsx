@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@hub/protocol/http/endpoint';
 import { Button } from '@hub/ui/controls/button.tsx';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { PageButton } from '@hub/web/links/page-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, ClipboardCheck, History, RefreshCw, Server } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { Select } from '@hub/ui/controls/select.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { useNavigation, useSearch } from '@hub/web/links/navigation.ts';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';

@@ -4,10 +4,10 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { Select } from '@hub/ui/controls/select.tsx';
 import { TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { useAct } from '@hub/ui/net/use-act.ts';
 import { useNow } from '@hub/ui/net/use-server-time.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Download } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { saveJson } from '../../accounts/screen/save-json.ts';
@@ -276,6 +276,7 @@ function Boards() {
           <Panel
             key={opened.player.id}
             onClose={() => setOpened(undefined)}
+            list={texts.boards}
             padded
             title={opened.player.name}
           >

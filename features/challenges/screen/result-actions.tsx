@@ -1,4 +1,5 @@
 import { Button } from '@hub/ui/controls/button.tsx';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { listOf } from '@hub/ui/language/formatters.ts';
 import { type GameScreen, isDaily, nameOf } from '@hub/ui/screens/screen.ts';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
@@ -26,7 +27,7 @@ export function ResultActions({ challenge, screen, runs }: Props) {
   const link = window.location.origin + paths.challenge({ id: challenge.id });
   const lines = [runs?.own.line, runs?.other?.line].flatMap((line) => line ?? []);
   const line = listOf(
-    lines.map(({ player, score }) => `${isolated(player.name)} ${score ?? 0}`),
+    lines.map(({ player, score }) => `${isolated(player.name)} ${formatFigure(score ?? 0)}`),
     'narrow',
   );
   const copying = useCopy(t`${line} at ${{ game: nameOf(screen) }}\n${link}`, COPIED_MS);

@@ -1,9 +1,9 @@
 import { FEEDBACK_TEXT_MAX } from '@hub/engine/wire/limits';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import dialog from '@hub/ui/surfaces/dialog-form.module.css';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { msg, t } from '@lingui/core/macro';
 import { Bug, Lightbulb, Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,8 +1,8 @@
 import { FEEDBACK_TEXT_MAX } from '@hub/engine/wire/limits';
 import { classNames } from '@hub/ui/class-names.ts';
 import field from '@hub/ui/controls/text-field.module.css';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { t } from '@lingui/core/macro';
 import { type Ref, useId } from 'react';
 import styles from './report-field.module.css';

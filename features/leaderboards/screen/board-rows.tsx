@@ -2,7 +2,7 @@ import { tierOf } from '@hub/engine/wire/tiers';
 import { leaderboardOf, type PublicBoard } from '@hub/protocol/games';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { paths } from '@hub/web/links/paths.ts';
 import { usePlayer } from '@hub/web/session/player.ts';
 import { t } from '@lingui/core/macro';

@@ -1,5 +1,5 @@
 import { leaderboardOf, type PublicBoard } from '@hub/protocol/games';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import styles from './own-standing.module.css';

@@ -1,7 +1,7 @@
 import { type Tier, tierOf } from '@hub/engine/wire/tiers';
 import { tierNames } from '@hub/ui/art/tier-names.ts';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { t } from '@lingui/core/macro';
 import styles from './tier-progress.module.css';
 

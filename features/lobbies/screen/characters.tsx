@@ -1,8 +1,8 @@
 import { botStrengthsOf, type VersusGame } from '@hub/engine/define-game';
 import { CHARACTERS } from '@hub/engine/wire/bots';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { Card } from '@hub/ui/surfaces/card.tsx';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { botNameOf } from '@hub/web/messages/bot-names.ts';
 import { quickPlayTempers } from '@hub/web/messages/quick-play.ts';
 import { t } from '@lingui/core/macro';

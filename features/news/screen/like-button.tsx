@@ -1,6 +1,6 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Heart } from 'lucide-react';
 import styles from './like-button.module.css';

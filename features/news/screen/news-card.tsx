@@ -1,7 +1,7 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { Card } from '@hub/ui/surfaces/card.tsx';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Check, ChevronRight, Heart } from 'lucide-react';
 import type { Likes } from './likes.ts';

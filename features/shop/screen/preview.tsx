@@ -2,7 +2,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { IconPicture } from '@hub/ui/emblem/icon-picture.tsx';
 import { ownChampionName } from '@hub/ui/language/champion-names.ts';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { t } from '@lingui/core/macro';
 import type { ShopItem } from '../calls.ts';

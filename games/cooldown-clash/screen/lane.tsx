@@ -1,7 +1,7 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { rem, rootScale } from '@hub/ui/rem.ts';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { t } from '@lingui/core/macro';
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { ClashPlayer, ClashState } from '../game.ts';

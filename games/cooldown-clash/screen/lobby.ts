@@ -1,5 +1,5 @@
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import type { LobbyPart } from '@hub/ui/screens/screen.ts';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { msg, plural, t } from '@lingui/core/macro';
 import { Equal, Target, Trophy, WandSparkles } from 'lucide-react';
 import { cooldownClash } from '../game.ts';

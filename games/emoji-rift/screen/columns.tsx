@@ -1,7 +1,7 @@
 import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
 import { championWords } from '@hub/ui/daily/champion-words.ts';
 import { columnsOf, commaList, wordsOf } from '@hub/ui/daily/column.ts';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { msg, t } from '@lingui/core/macro';
 import type { Revealed, RevealedAttribute } from '../game.ts';
 

@@ -2,7 +2,7 @@ import type { ItemStat } from '@hub/catalog/item-attributes';
 import type { Item } from '@hub/catalog/item-schema';
 import { CoinIcon } from '@hub/ui/art/coin-icon.tsx';
 import { columnsOf } from '@hub/ui/daily/column.ts';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { wholeInitials } from '@hub/ui/text/whole-initials.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';

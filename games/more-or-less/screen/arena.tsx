@@ -1,6 +1,6 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { t } from '@lingui/core/macro';
 import { Check, X } from 'lucide-react';
 import type { MoreOrLessState as Game, Guess } from '../game.ts';

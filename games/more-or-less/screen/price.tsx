@@ -1,6 +1,6 @@
 import { CoinIcon } from '@hub/ui/art/coin-icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
 import styles from './price.module.css';

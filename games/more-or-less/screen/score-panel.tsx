@@ -2,7 +2,7 @@ import type { TierName } from '@hub/engine/wire/tiers';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { tierNames } from '@hub/ui/art/tier-names.ts';
 import { classNames } from '@hub/ui/class-names.ts';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Flame } from 'lucide-react';
 import type { CSSProperties } from 'react';

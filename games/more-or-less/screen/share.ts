@@ -1,6 +1,6 @@
 import { tierNames } from '@hub/ui/art/tier-names.ts';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import type { SharedResult } from '@hub/ui/share/share-content.ts';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { plural, t } from '@lingui/core/macro';
 import type { MoreOrLessState } from '../game.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@hub/ui/controls/button.tsx';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { Card } from '@hub/ui/surfaces/card.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Lock } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';

@@ -1,7 +1,7 @@
 import { classNames } from '@hub/ui/class-names.ts';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { type ScoreEnd, ScoreResult } from '@hub/ui/score/score-result.tsx';
 import { ScoreResultChart } from '@hub/ui/score/score-result-chart.tsx';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Star } from 'lucide-react';
 import { MIN_PAID_ROUNDS } from '../game.ts';

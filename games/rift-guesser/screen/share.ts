@@ -1,7 +1,7 @@
 import { tierOf } from '@hub/engine/wire/tiers';
 import { tierNames } from '@hub/ui/art/tier-names.ts';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { inRows, type ShareCell, type SharedResult } from '@hub/ui/share/share-content.ts';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { plural, t } from '@lingui/core/macro';
 import { descriptor } from '../descriptor.ts';
 import { distanceOf, type Grade, gradeOf, type RoundPins } from './grade.ts';

@@ -1,7 +1,7 @@
 import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { Card } from '@hub/ui/surfaces/card.tsx';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { t } from '@lingui/core/macro';
 import type { EffectsSection } from '../news-item.ts';

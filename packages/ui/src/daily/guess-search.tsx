@@ -1,7 +1,7 @@
 import { displayName, matchNames } from '@hub/catalog/name-matcher';
 import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Combobox } from '../controls/combobox.tsx';
-import { keptForLanguage } from '../language/format-message.ts';
+import { keptForLanguage } from '../language/kept-for-language.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { ErrorBox } from '../text/error-box.tsx';
 import { GiveUp } from './give-up.tsx';

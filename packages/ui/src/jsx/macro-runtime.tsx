@@ -1,8 +1,8 @@
 import { isValidElement, type JSX, type ReactElement, type ReactNode } from 'react';
-import { Fragment, jsx } from '../jsx/jsx-runtime.ts';
-import { formatMessage } from './format-message.ts';
-import type { Descriptor } from './macro-text.ts';
-import { words } from './words.ts';
+import { formatMessage } from '../language/format-message.ts';
+import type { Descriptor } from '../language/macro-text.ts';
+import { words } from '../language/words.ts';
+import { Fragment, jsx } from './jsx-runtime.ts';
 
 type Elements = Readonly<Record<string, ReactElement<{ readonly children?: ReactNode }>>>;
 

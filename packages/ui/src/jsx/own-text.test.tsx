@@ -38,15 +38,16 @@ it.each([
     'new <b>OLD</b>',
   ],
   ['a number beside a text', (on: boolean) => <p>{on ? 2 : 1} points</p>, '2 points'],
+  ['a number alone', (on: boolean) => <p>{on ? 1_000_000 : 1}</p>, '1,000,000'],
   [
     'a number beside an element',
     (on: boolean) => (
       <p>
-        {on ? 2 : 1} points
+        {on ? 2_000 : 1} points
         <b />
       </p>
     ),
-    '2 points<b></b>',
+    '2,000 points<b></b>',
   ],
   ['a text instead of an element', (on: boolean) => <p>{on ? 'over' : <b>ready</b>}</p>, 'over'],
   ['an element instead of a text', (on: boolean) => <p>{on ? <b>over</b> : 'ready'}</p>, '<b>over</b>'],

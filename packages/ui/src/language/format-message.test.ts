@@ -18,6 +18,7 @@ describe('a message with its values', () => {
       '1.200 Tipps',
     ]);
     expect(show([['seconds'], ' s'], { seconds: 2.5 })).toBe('2,5 s');
+    expect(show(['Platz ', ['place']], { place: 1_000_000 })).toBe('Platz 1.000.000');
   });
 
   it('keeps a name that looks like a part of a message', () =>

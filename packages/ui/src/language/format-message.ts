@@ -1,20 +1,10 @@
-import { directionOf, tagOf } from '@hub/protocol/languages';
+import { directionOf } from '@hub/protocol/languages';
+import { formatFigure } from './figure.ts';
+import { keptForLanguage } from './kept-for-language.ts';
 import { type Tokens, words } from './words.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-const kept = new Map<string, unknown>();
-
-/** Returns what was made for the language of the pages before, or makes it: formatters of `Intl` take long to make. */
-export function keptForLanguage<T>(name: string, make: (tag: string) => T): T {
-  const tag = tagOf(words.language());
-  const key = `${name} ${tag}`;
-  if (!kept.has(key)) kept.set(key, make(tag));
-  return kept.get(key) as T;
-}
-
-const figure = (value: number): string =>
-  keptForLanguage('figure', (tag) => new Intl.NumberFormat(tag)).format(value);
 const caseOf = (type: Intl.PluralRuleType, value: number): Intl.LDMLPluralRule =>
   keptForLanguage(type, (tag) => new Intl.PluralRules(tag, { type })).select(value);
 
@@ -34,7 +24,7 @@ export function formatMessage(
   if (typeof tokens === 'string') return tokens;
   let text = '';
   for (const token of tokens) {
-    if (typeof token === 'string') text += token === '#' && count !== undefined ? figure(count) : token;
+    if (typeof token === 'string') text += token === '#' && count !== undefined ? formatFigure(count) : token;
     else {
       const [name, type = '', cases] = token;
       const value = values[name];
@@ -54,10 +44,10 @@ export function formatMessage(
 
 /**
  * A value within a sentence. Where one reads from the right, a name in Latin letters must not turn its neighbours around;
- * Chromium does not draw what is isolated twice in our typeface. A part of a whole is written as the language does.
+ * Chromium does not draw what is isolated twice in our typeface. Numbers are written as the language does.
  */
 export function placeText(value: unknown): string {
-  if (typeof value === 'number' && !Number.isInteger(value)) return figure(value);
+  if (typeof value === 'number') return formatFigure(value);
   const text = String(value);
   return directionOf(words.language()) === 'rtl' && typeof value === 'string' && !text.startsWith('\u2068')
     ? `\u2068${text}\u2069`

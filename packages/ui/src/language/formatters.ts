@@ -1,5 +1,5 @@
 import { isEnglish } from '@hub/protocol/languages';
-import { keptForLanguage } from './format-message.ts';
+import { keptForLanguage } from './kept-for-language.ts';
 import { words } from './words.ts';
 
 /**

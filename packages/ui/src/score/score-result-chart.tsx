@@ -4,7 +4,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
-import { formatFigure } from '../text/figure-format.ts';
+import { formatFigure } from '../language/figure.ts';
 import styles from './score-result-chart.module.css';
 
 interface Props {

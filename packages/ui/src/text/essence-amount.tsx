@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { EssenceIcon } from '../art/essence-icon.tsx';
 import { classNames } from '../class-names.ts';
+import { formatFigure } from '../language/figure.ts';
 import styles from './essence-amount.module.css';
-import { formatFigure, signedFigure } from './figure-format.ts';
+import { signedFigure } from './figure-format.ts';
 
 interface Props {
   readonly amount: number;

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { EssenceIcon } from '../art/essence-icon.tsx';
 import { classNames } from '../class-names.ts';
+import { formatFigure } from '../language/figure.ts';
 import styles from './essence-price.module.css';
-import { formatFigure } from './figure-format.ts';
 
 interface Props {
   readonly price: number;

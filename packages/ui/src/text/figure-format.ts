@@ -1,20 +1,10 @@
-import { directionOf } from '@hub/protocol/languages';
+import { isEnglish } from '@hub/protocol/languages';
+import { formatFigure } from '../language/figure.ts';
 import { numberFormat } from '../language/formatters.ts';
 import { words } from '../language/words.ts';
 import { isolated } from './isolated.ts';
 
 const THOUSAND = 1_000;
-
-const grouped = numberFormat();
-
-/** Formats `2480` as `2,480`. The first formatter takes a phone a tenth of a second, and a small number needs none. */
-export const formatFigure = (value: number): string =>
-  Number.isInteger(value) && value >= 0 && value < THOUSAND && hasPlainDigits()
-    ? String(value)
-    : grouped(value);
-
-/** Whether numbers have the digits of code in the language of the pages. */
-const hasPlainDigits = (): boolean => directionOf(words.language()) === 'ltr';
 
 /** Formats a share from 0 to 1 as `30%`. */
 export const formatPercent = numberFormat({ style: 'percent' });
@@ -23,13 +13,14 @@ export const formatPercent = numberFormat({ style: 'percent' });
 export const signedFigure = (value: number): string =>
   isolated(`${value < 0 ? '−' : '+'}${formatFigure(Math.abs(value))}`);
 
-const MILLION = 1_000_000;
-const oneDecimal = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
-/** Truncated to one decimal, not rounded, so that a total is never overstated. */
-const shortened = (value: number): string => oneDecimal(Math.floor(value * 10) / 10);
+/** Truncated, not rounded, so that a total is never overstated. */
+const COMPACT = { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'trunc' } as const;
+const withDecimal = numberFormat({ ...COMPACT, minimumFractionDigits: 1 });
+/** A large number as short as the language has it: `812`, `12K`, `1.2M`, `1,2 Mio.`. */
+export const shortFigure = numberFormat(COMPACT);
 
-/** A large total, shortened: `812`, `12.3K`, `4.5M`. */
+/** A large total, shortened; in English with one decimal, as specified: `812`, `12.0K`, `4.5M`. */
 export function formatTotal(value: number): string {
   if (value < THOUSAND) return formatFigure(value);
-  return value < MILLION ? `${shortened(value / THOUSAND)}K` : `${shortened(value / MILLION)}M`;
+  return isEnglish(words.language()) ? withDecimal(value) : shortFigure(value);
 }

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { EssenceIcon } from '../art/essence-icon.tsx';
 import { classNames } from '../class-names.ts';
-import { formatFigure, signedFigure } from './figure-format.ts';
+import { formatFigure } from '../language/figure.ts';
+import { signedFigure } from './figure-format.ts';
 import styles from './reward-line.module.css';
 
 interface Props {

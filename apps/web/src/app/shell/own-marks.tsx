@@ -2,7 +2,7 @@ import { useBalance } from '@hub/features/ledger/screen/balance-state.tsx';
 import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
 import type { IconProps } from '@hub/ui/art/icon.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { usePlayer } from '@hub/web/session/use-session.ts';
 import { UserRound } from 'lucide-react';
 import styles from './entry.module.css';

@@ -1,8 +1,8 @@
 import { StreakChip } from '@hub/features/activity/screen/streak-chip.tsx';
 import type { Account } from '@hub/protocol/http/accounts';
 import { Icon } from '@hub/ui/art/icon.tsx';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { dailyScreens } from '@hub/web/games.ts';
 import { dailyStats } from '@hub/web/session/game-stats.ts';
 import { plural, t } from '@lingui/core/macro';

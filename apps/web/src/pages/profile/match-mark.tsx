@@ -1,6 +1,6 @@
 import { StreakChip } from '@hub/features/activity/screen/streak-chip.tsx';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { msg, t } from '@lingui/core/macro';
 import { Trophy } from 'lucide-react';
 import type { MatchResult } from './match-card.ts';

@@ -1,9 +1,9 @@
 import type { Account } from '@hub/protocol/http/accounts';
 import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { numberFormat } from '@hub/ui/language/formatters.ts';
 import type { VersusScreen } from '@hub/ui/screens/screen.ts';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { otherTables, versusStats } from '@hub/web/session/game-stats.ts';
 import { t } from '@lingui/core/macro';
 import { GameStats, Stat } from './stat-card.tsx';

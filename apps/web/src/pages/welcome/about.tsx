@@ -2,17 +2,17 @@ import { PRODUCT_NAME } from '@hub/protocol/product';
 import { classNames } from '@hub/ui/class-names.ts';
 import { t } from '@lingui/core/macro';
 import styles from './about.module.css';
-import { PLAYABLE_GAMES } from './player-count.ts';
+import { PLAYABLE_GAMES, showPlayerCount } from './player-count.ts';
 import section from './section.module.css';
 import { ABOUT } from './section-ids.ts';
 
 interface Props {
-  /** Number of players, formatted; undefined if it is not shown. */
-  readonly players: string | undefined;
+  readonly players: number | undefined;
 }
 
 /** Describes the hub in one paragraph and three figures. */
 export function About({ players }: Props) {
+  const count = showPlayerCount(players);
   return (
     <section
       id={ABOUT}
@@ -42,9 +42,9 @@ export function About({ players }: Props) {
             comment: 'Below the word Global in large letters.',
           })}
         />
-        {players !== undefined && (
+        {count !== undefined && (
           <Figure
-            figure={players}
+            figure={count}
             text={t({ message: 'players so far', comment: 'Below a number or word in large letters.' })}
           />
         )}

@@ -64,7 +64,7 @@ beforeEach(() => {
 describe('the ticker', () => {
   it('repeats the list three times, and reads it out once', async () => {
     await show({ lastMatches: matches(4) });
-    expect(screen.getByText('2K+ players')).toBeInTheDocument();
+    expect(screen.getByText('2,500 players')).toBeInTheDocument();
     expect(within(band()).getAllByText('solved Champion Rift in 2 guesses')).toHaveLength(3);
     expect(within(band()).getAllByRole('listitem')).toHaveLength(4);
   });

@@ -1,3 +1,5 @@
+import { shortFigure } from '@hub/ui/text/figure-format.ts';
+
 /** Number of games as shown on the page. */
 export const PLAYABLE_GAMES = '5+';
 
@@ -10,7 +12,5 @@ const LEAST_SHOWN = 10;
  */
 export function showPlayerCount(count: number | undefined): string | undefined {
   if (count === undefined || count < LEAST_SHOWN) return undefined;
-  if (count < 1000) return `${count}+`;
-  const thousands = Math.floor(count / 1000);
-  return thousands < 1000 ? `${thousands}K+` : `${Math.floor(thousands / 100) / 10}M+`;
+  return `${shortFigure(count < 1000 ? count : count - (count % 1000))}+`;
 }

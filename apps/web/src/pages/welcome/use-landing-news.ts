@@ -1,7 +1,6 @@
 import { type Net, useNet } from '@hub/ui/net/net.ts';
 import { useCall } from '@hub/ui/net/use-call.ts';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { showPlayerCount } from './player-count.ts';
 
 /** Interval (ms) at which the page fetches new data. */
 const REFRESH_MS = 3_500;
@@ -37,7 +36,7 @@ export function useLandingNews() {
   }, [isPaused]);
 
   return {
-    players: showPlayerCount(players.reply?.count),
+    players: players.reply?.count,
     ticker: { matches: matches.reply, failure: matches.failure, isPaused, onPause: setIsPaused },
   };
 }
