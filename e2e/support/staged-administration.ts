@@ -193,7 +193,7 @@ function replyPeople(stage: Stage): void {
     ...reported,
     essence: 412,
     items: [],
-    ledger: [{ amount: 100, balanceAfter: 412, reason: 'championRift', note: null, at: NOW - 2 * HOUR_MS }],
+    ledger: [{ amount: 100, balanceAfter: 412, reason: 'daily_rift', note: null, at: NOW - 2 * HOUR_MS }],
     formerNames: [],
     recoveryCodesLeft: 0,
     leagues: 1,

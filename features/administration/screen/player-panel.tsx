@@ -1,12 +1,12 @@
 import { classNames } from '@hub/ui/class-names.ts';
-import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { type PlayerSheet, showPlayer } from '../calls/players.ts';
 import { auditWords } from './audit-words.ts';
-import { gameTitle } from './game-title.ts';
 import { Figures, Panel, Read, Stack } from './kit/panel.tsx';
 import { PlayerName } from './kit/player-name.tsx';
 import { useAsk } from './kit/session.ts';
 import { agoOf, dayOf, timeOf } from './kit/times.ts';
+import { ledgerSource } from './ledger-source.ts';
 import { PlayerActions } from './player-actions.tsx';
 import { PlayerState } from './player-state.tsx';
 import styles from './players-part.module.css';
@@ -66,10 +66,10 @@ function Sheet({ player }: { readonly player: PlayerSheet }) {
       <Lines
         title="Ledger"
         none="No entries."
-        lines={player.ledger.map(({ amount, balanceAfter, reason, note, at }) => ({
-          key: `${at} ${balanceAfter} ${reason}`,
-          at,
-          text: texts.ledgerLine(amount, note ?? gameTitle(reason), balanceAfter),
+        lines={player.ledger.map((line) => ({
+          key: `${line.at} ${line.balanceAfter} ${line.reason}`,
+          at: line.at,
+          text: texts.ledgerLine(line.amount, ledgerSource(line), line.balanceAfter),
         }))}
       />
       <p className={classNames('muted', styles['act'])}>{texts.id(player.id)}</p>

@@ -78,6 +78,14 @@ const players = {
   noAudit: 'Nothing was done to this account.',
   ledgerLine: (amount: number, why: string, balance: number): string =>
     `${amount > 0 ? '+' : ''}${amount.toLocaleString('en')}, ${why} \u00B7 ${balance.toLocaleString('en')} now`,
+  /** What ledger entries are for that no game has paid, by their reasons. */
+  sources: new Map([
+    ['purchase', 'Shop'],
+    ['grant', 'Gift'],
+    ['ring', 'Full ring of a day'],
+    ['trial', 'First stone'],
+    ['other', 'Taken back'],
+  ]),
   id: (id: string): string => `Public id: ${id}`,
   more: 'More actions',
   newName: 'New name',

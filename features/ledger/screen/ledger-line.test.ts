@@ -29,6 +29,14 @@ it('tells what went out, with a minus sign', () => {
   expect(sentence).toContain('Spent 1,200 Blue Essence: Shop, Azir,');
 });
 
+it('tells who took Blue Essence back from what a removed game gave', () => {
+  const other = { ...line, reason: 'other', note: null } as const;
+  expect([100, -100].map((amount) => lineTexts({ ...other, amount }).what)).toEqual([
+    'A game of the past',
+    'Taken back by the hub',
+  ]);
+});
+
 it('does without a note', () => {
   const { note, sentence } = lineTexts({ ...line, reason: 'more_or_less_coop', note: null });
   expect(note).toBeUndefined();

@@ -1,6 +1,7 @@
 import { ownChampionName } from '@hub/ui/language/champion-names.ts';
+import { formatFigure } from '@hub/ui/language/figure.ts';
 import { localMoment, mediumDay } from '@hub/ui/text/day-format.ts';
-import { formatFigure, signedFigure } from '@hub/ui/text/figure-format.ts';
+import { signedFigure } from '@hub/ui/text/figure-format.ts';
 import { t } from '@lingui/core/macro';
 import type { LedgerLine } from '../calls.ts';
 import { reasonLabel } from './reason-label.ts';
@@ -29,9 +30,9 @@ function noteInWords({ reason, note }: Pick<LedgerLine, 'reason' | 'note'>): str
 
 /** Returns the texts of a ledger entry. */
 export function lineTexts(line: LedgerLine): LineTexts {
-  const { amount, balanceAfter, reason, timestamp } = line;
+  const { amount, balanceAfter, timestamp } = line;
   const note = noteInWords(line);
-  const what = reasonLabel(reason).text;
+  const what = reasonLabel(line).text;
   const when = localMoment(timestamp);
   const size = formatFigure(Math.abs(amount));
   const balance = formatFigure(balanceAfter);

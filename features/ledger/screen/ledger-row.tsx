@@ -11,7 +11,7 @@ export function LedgerRow({ line }: { readonly line: LedgerLine }) {
   return (
     <li className={styles['row']}>
       <span className="sr">{sentence}</span>
-      <Icon of={reasonLabel(line.reason).icon} className={styles['icon']} />
+      <Icon of={reasonLabel(line).icon} className={styles['icon']} />
       <span aria-hidden className={styles['text']}>
         <span className={styles['what']}>
           {what}
