@@ -256,7 +256,7 @@ interface NewCodeProps {
 function NewCode({ begun, isOther, onDone }: NewCodeProps) {
   const { act } = useAdminSession();
   return (
-    <Panel title={texts.newCodes} padded onClose={onDone}>
+    <Panel title={texts.newCodes} list={texts.keys} padded onClose={onDone}>
       <p>
         {texts.scan} {isOther && 'The codes of the app before stop working.'}
       </p>

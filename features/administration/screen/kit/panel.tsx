@@ -15,7 +15,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'r
 import { adminTexts as texts } from '../texts.ts';
 import styles from './panel.module.css';
 
-interface Props {
+interface BaseProps {
   /** Left out where the tab or the page says it already. */
   readonly title?: ReactNode;
   /** Name of a panel without a title. */
@@ -25,11 +25,16 @@ interface Props {
   readonly children: ReactNode;
   /** With space around its content; tables have their own. */
   readonly padded?: boolean;
-  /** Closes the panel, which takes the focus when it appears: it was opened by a press. */
-  readonly onClose?: (() => void) | undefined;
-  /** Name of the list whose place it takes where the window is narrow; closing it leads back there. */
-  readonly list?: string;
 }
+
+interface OpenedProps extends BaseProps {
+  /** Closes the panel, which takes the focus when it appears: it was opened by a press. */
+  readonly onClose: (() => void) | undefined;
+  /** Name of the list whose place it takes where the window is narrow; closing it leads back there. */
+  readonly list: string;
+}
+
+type Props = OpenedProps | (BaseProps & { readonly onClose?: never; readonly list?: never });
 
 /** A card of the administration: denser than the hub's. */
 export function Panel({ title, label, aside, children, padded, onClose, list }: Props) {
