@@ -3,7 +3,7 @@ import { isolated } from '@hub/ui/text/isolated.ts';
 import { dailyScreens } from '@hub/web/games.ts';
 import { paths } from '@hub/web/links/paths.ts';
 import { usePlayer } from '@hub/web/session/use-session.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { LeagueReply } from '../calls.ts';
 import { podiumOf, spanOf } from './week-facts.ts';
 
@@ -26,7 +26,8 @@ export function ShareWeek({ league }: { readonly league: LeagueReply }) {
         path: paths.leagues({}),
         scene,
         facts: podiumOf(league).map(
-          ({ place, player, points }) => t`${place}. ${{ name: isolated(player.name) }}, ${points} points`,
+          ({ place, player, points }) =>
+            t`${place}. ${{ name: isolated(player.name) }}, ${plural(points, { one: '# point', other: '# points' })}`,
         ),
       })}
     />

@@ -8,7 +8,7 @@ import { useNet } from '@hub/ui/net/net.ts';
 import { Blocks } from '@hub/ui/text/blocks.tsx';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { usePageSettings } from '@hub/web/page-settings/page-settings.ts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { BackButton } from '../reading/back-button.tsx';
@@ -35,15 +35,17 @@ function Retention({ settings }: { readonly settings: PageSettings }) {
   const { keepFeedbackDays, keepRunsDays, keepMatchesDays, keepGuestsDays } = settings;
   return (
     <>
-      {keepFeedbackDays !== null && <p>{t`Feedback is deleted after ${{ days: keepFeedbackDays }} days.`}</p>}
+      {keepFeedbackDays !== null && (
+        <p>{t`Feedback is deleted after ${plural({ days: keepFeedbackDays }, { one: '# day', other: '# days' })}.`}</p>
+      )}
       {keepRunsDays !== null && (
-        <p>{t`Runs that look as if a program had played them are deleted after ${{ days: keepRunsDays }} days.`}</p>
+        <p>{t`Runs that look as if a program had played them are deleted after ${plural({ days: keepRunsDays }, { one: '# day', other: '# days' })}.`}</p>
       )}
       {keepMatchesDays !== null && (
-        <p>{t`Matches are deleted after ${{ days: keepMatchesDays }} days. What your profile counts, best scores, streaks and Blue Essence stay.`}</p>
+        <p>{t`Matches are deleted after ${plural({ days: keepMatchesDays }, { one: '# day', other: '# days' })}. What your profile counts, best scores, streaks and Blue Essence stay.`}</p>
       )}
       {keepGuestsDays !== null && (
-        <p>{t`Counted from its creation, a guest account that has finished no game, joined no league and owns nothing is erased after ${{ days: keepGuestsDays }} days.`}</p>
+        <p>{t`Counted from its creation, a guest account that has finished no game, joined no league and owns nothing is erased after ${plural({ days: keepGuestsDays }, { one: '# day', other: '# days' })}.`}</p>
       )}
     </>
   );
