@@ -1,4 +1,4 @@
-import { leagueInvitation } from '@hub/features/leagues/calls.ts';
+import { leagueById, leagueInvitation, ownLeagues } from '@hub/features/leagues/calls.ts';
 import {
   CHALLENGE,
   playChallenge,
@@ -6,6 +6,7 @@ import {
   tellRun,
 } from '../../features/challenges/testing/staged.ts';
 import { DUEL, LEAGUE, leagueOf, replyDuelEnd, replyLeague } from '../../features/leagues/testing/staged.ts';
+import { expectNothingCollides } from '../support/collisions.ts';
 import { expectFits, FEW_SIZES } from '../support/fit.ts';
 import { expectPictures, visit } from '../support/pictures.ts';
 import { Stage } from '../support/stage.ts';
@@ -13,6 +14,8 @@ import { replyEmpty, replyUsed } from '../support/staged-calls.ts';
 import { expect, test, untilComplete } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const SMALLEST = { width: 320, height: 568 };
 
 test('a league in its week: one player, eight, and fifty', async ({ page }) => {
   const stage = await Stage.on(page);
@@ -35,6 +38,21 @@ test('a league in its week: one player, eight, and fifty', async ({ page }) => {
     await visit(page, `/league/${LEAGUE}`, 'Lantern League');
     await expectFits(page, { visible: [upright], sizes: FEW_SIZES });
   }
+});
+
+test('the longest names end in dots on the smallest phone', async ({ page }) => {
+  const stage = await Stage.on(page);
+  replyUsed(stage);
+  const league = leagueOf();
+  const rows = league.rows.map((row) => ({ ...row, player: { ...row.player, name: 'WWWWWWWWWWWW' } }));
+  stage.reply(leagueById, { ...league, rows });
+  stage.reply(ownLeagues, [league]);
+  await visit(page, `/league/${LEAGUE}`, league.name);
+  await expectNothingCollides(page, [SMALLEST]);
+  replyLeague(stage, { members: 4, game: 'moreOrLess', own: 'over' });
+  replyDuelEnd(stage, 'WWWWWWWWWWWW');
+  await visit(page, `/league/${LEAGUE}/duel?duel=${DUEL}`, 'WWWWWWWWWWWW wins by 1');
+  await expectNothingCollides(page, [SMALLEST]);
 });
 
 test('the end of a duel of the day', async ({ page }) => {

@@ -7,7 +7,7 @@ import { expectDialog } from '../support/dialogs.ts';
 import { expectFills, expectFits, SETTLE_MS } from '../support/fit.ts';
 import { expectHealthy } from '../support/inspect.ts';
 import { createDialog, passwordDialog, seats } from '../support/lobbies.ts';
-import { expectNothingAt } from '../support/measure.ts';
+import { atEach, expectNothingAt } from '../support/measure.ts';
 import { expectPictures } from '../support/pictures.ts';
 import { expectRules } from '../support/rules.ts';
 import { PLAYER, Stage } from '../support/stage.ts';
@@ -95,7 +95,13 @@ test('the table of quick play', async ({ page }) => {
   const leave = page.getByRole('button', { name: 'Leave the table' });
   await expect(leave).toBeVisible();
   await expectPictures(page, 'quick-table');
-  await expectFits(page, { visible: [leave, page.getByText('Bots take the free seats')] });
+  const headline = page.getByText('Bots take the free seats');
+  await expectFits(page, { visible: [leave, headline] });
+  const seats = page.getByRole('list', { name: 'At the table' });
+  await atEach(page, [PHONE_ON_ITS_SIDE], async () => {
+    const [above, below] = await Promise.all([headline.boundingBox(), seats.boundingBox()]);
+    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(8);
+  });
   const [longest, ...others] = states.quickTable.players.map((player) => ({ ...player }));
   if (longest === undefined) throw new Error('no player has a seat');
   const players = [{ ...longest, name: 'WWWWWWWWWWWW' }, ...others];

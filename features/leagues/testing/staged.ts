@@ -111,9 +111,9 @@ export function replyLeague(stage: Stage, week: Week = {}): void {
 }
 
 /** The end of the duel of today at More or Less: the player is second of three. */
-export function replyDuelEnd(stage: Stage): void {
+export function replyDuelEnd(stage: Stage, winner = 'Fenn'): void {
   const [fenn, mine, moss] = [
-    duelLine('Fenn', 10, 1, 10),
+    duelLine(winner, 10, 1, 10),
     duelLine(PLAYER.name, 9, 2, 7),
     duelLine('Moss', 4, 3, 5),
   ];
