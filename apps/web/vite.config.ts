@@ -10,7 +10,7 @@ import { precompress } from './scripts/precompress.ts';
 import { prerender } from './scripts/prerender.ts';
 import { pxToRem } from './scripts/px-to-rem.ts';
 import { scopedName } from './scripts/scoped-name.ts';
-import { shippedModules } from './scripts/shipped-modules.ts';
+import { notedModules, shippedModules } from './scripts/shipped-modules.ts';
 import { assetFileNames, sigils } from './scripts/sigils.ts';
 import { catalogues, wordMacros } from './scripts/words.ts';
 
@@ -37,6 +37,14 @@ const namedChunks = (): Plugin => ({
   },
 });
 
+/** A content blocker blocks files by words in their names, such as `share` or `feedback`. */
+const scriptNames = {
+  hashCharacters: 'base36',
+  // The entry lists the files of every page, and no name of them compresses.
+  chunkFileNames: 'assets/[hash:7].js',
+  entryFileNames: 'assets/[hash:7].js',
+} as const;
+
 /** Builds pages with React for production, whatever the environment of a host or of a test runner says. */
 const forProduction = (): Plugin => ({
   name: 'hub:for-production',
@@ -59,10 +67,12 @@ export default defineConfig({
     pageHead(),
     prerender(),
     sigils(),
+    notedModules(),
     shippedModules(),
     precompress(),
   ],
   css: { modules: { generateScopedName: scopedName }, postcss: { plugins: [inLayer, pxToRem, lineHeights] } },
+  worker: { format: 'es', plugins: () => [notedModules()], rolldownOptions: { output: scriptNames } },
   build: {
     target: 'es2022',
     // No data: addresses and no inline script: the content security policy allows neither.
@@ -76,11 +86,7 @@ export default defineConfig({
       output: {
         codeSplitting: chunks,
         assetFileNames,
-        // A content blocker blocks files by words in their names, such as `share` or `feedback`.
-        hashCharacters: 'base36',
-        // The entry lists the files of every page, and no name of them compresses.
-        chunkFileNames: 'assets/[hash:7].js',
-        entryFileNames: 'assets/[hash:7].js',
+        ...scriptNames,
       },
     },
   },

@@ -1,5 +1,5 @@
-import { create } from 'canvas-confetti';
 import { enterTopLayer } from '../surfaces/top-layer.ts';
+import type { Salvo } from './confetti-worker.ts';
 
 const DURATION_MS = 2000;
 /** Maximum number of pieces (design, motion). */
@@ -51,8 +51,8 @@ export async function shootConfetti({
   color,
   signal,
 }: ConfettiOptions): Promise<void> {
-  // Its code may have come too late.
-  if (signal?.aborted) return;
+  // Its code may have come too late, and Safari can draw in a worker only from 16.4 on.
+  if (signal?.aborted || !('transferControlToOffscreen' in HTMLCanvasElement.prototype)) return;
   const colors =
     color === undefined ? COLORS : [getComputedStyle(document.body).getPropertyValue(color).trim()];
   const canvas = document.createElement('canvas');
@@ -62,24 +62,25 @@ export async function shootConfetti({
   canvas.popover = 'manual';
   document.body.append(canvas);
   enterTopLayer(canvas);
-  // No worker: it would be loaded from a blob URL, which the content security policy blocks.
-  const shoot = create(canvas, { resize: true, useWorker: false });
+  canvas.width = innerWidth;
+  canvas.height = innerHeight;
+  const worker = new Worker(new URL('./confetti-worker.ts', import.meta.url), { type: 'module' });
+  const drawn = canvas.transferControlToOffscreen();
   const origins = corners ? CORNERS : [originAt(from)];
-  for (const { x, y, angle } of origins) {
-    void shoot({
-      particleCount: Math.floor(Math.min(pieces, PIECES) / origins.length),
-      origin: { x, y },
-      angle,
-      spread: corners ? 70 : 110,
-      startVelocity: corners ? 46 : 38,
-      ticks: 120,
-      colors,
-    });
-  }
+  const shots = origins.map(({ x, y, angle }) => ({
+    particleCount: Math.floor(Math.min(pieces, PIECES) / origins.length),
+    origin: { x, y },
+    angle,
+    spread: corners ? 70 : 110,
+    startVelocity: corners ? 46 : 38,
+    ticks: 120,
+    colors,
+  }));
+  worker.postMessage({ canvas: drawn, shots } satisfies Salvo, [drawn]);
   await new Promise((resolve) => {
     window.setTimeout(resolve, DURATION_MS);
     signal?.addEventListener('abort', resolve);
   });
-  shoot.reset();
+  worker.terminate();
   canvas.remove();
 }

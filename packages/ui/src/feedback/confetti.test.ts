@@ -1,32 +1,34 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { avatarColor } from '../emblem/avatar-color.ts';
 import { playConfetti, playWinnerConfetti } from './confetti.ts';
+import type { Salvo } from './confetti-worker.ts';
 
 // Loaded on demand, which a test would have to wait for.
 beforeAll(async () => {
   await import('./confetti-pieces.ts');
 });
 
-const { shoot, create } = vi.hoisted(() => {
-  const shoot = Object.assign(
-    vi.fn<(options: { origin: object; particleCount: number; colors: readonly string[] }) => void>(),
-    { reset: vi.fn<() => void>() },
-  );
-  return { shoot, create: vi.fn<(canvas: HTMLCanvasElement, options: object) => typeof shoot>(() => shoot) };
-});
-vi.mock('canvas-confetti', () => ({ create }));
+const post = vi.fn<(salvo: Salvo, transferred: readonly Transferable[]) => void>();
+const terminate = vi.fn<() => void>();
+class WorkerOfTest {
+  readonly postMessage = post;
+  readonly terminate = terminate;
+}
+Object.assign(HTMLCanvasElement.prototype, { transferControlToOffscreen: () => ({}) });
 
 const prefersReducedMotion = (matches: boolean) =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
 const canvas = () => document.querySelector('canvas.confetti');
-const origins = () => shoot.mock.calls.map(([{ origin }]) => origin);
+const shots = () => post.mock.lastCall?.[0].shots ?? [];
+const origins = () => shots().map(({ origin }) => origin);
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('Worker', WorkerOfTest);
   prefersReducedMotion(false);
 });
 afterEach(() => {
-  for (const mock of [shoot, shoot.reset, create]) mock.mockClear();
+  for (const mock of [post, terminate]) mock.mockClear();
 });
 
 it('flies for 2 s over everything, and leaves nothing behind', async () => {
@@ -40,7 +42,7 @@ it('flies for 2 s over everything, and leaves nothing behind', async () => {
   expect(onOver).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(onOver).toHaveBeenCalledOnce();
-  expect(shoot.reset).toHaveBeenCalledOnce();
+  expect(terminate).toHaveBeenCalledOnce();
   expect(canvas()).toBeNull();
 });
 
@@ -65,7 +67,7 @@ it("flies in a bot's colour and half as much when a bot wins", async () => {
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(2_000);
     await over;
-    const { particleCount, colors } = shoot.mock.lastCall?.[0] ?? {};
+    const [{ particleCount, colors } = {}] = shots();
     shown.push([particleCount, colors?.length === 1 ? colors[0] : 'several colours']);
   }
   expect(shown).toEqual([
@@ -78,6 +80,6 @@ it("flies in a bot's colour and half as much when a bot wins", async () => {
 it('does not fly with reduced motion', async () => {
   prefersReducedMotion(true);
   await playConfetti({ corners: true });
-  expect(create).not.toHaveBeenCalled();
+  expect(post).not.toHaveBeenCalled();
   expect(canvas()).toBeNull();
 });
