@@ -147,6 +147,8 @@ type ReportOffers = {
   waitingFor(by: Administrator): Promise<number>;
   /** Number of answers that wait for a reply of an administrator. */
   answersWaitingFor(by: Administrator): Promise<number>;
+  /** Those of these lobbies about which a case waits for an administrator. */
+  reportedLobbies(by: Administrator, ids: readonly GameId[]): Promise<ReadonlySet<string>>;
   /** Whether the account is a party of the case that waits about a player or lobby. */
   isParty(account: AccountId, subject: string): Promise<boolean>;
   /** Number of decided cases about a player. */

@@ -260,7 +260,7 @@ async function listedRooms(db: Db, ids: readonly GameId[], lobbies: readonly str
   const rooms = await db
     .selectFrom('roomSnapshot as room')
     .leftJoin('roomOwner', 'roomOwner.roomId', 'room.roomId')
-    .select(['room.roomId as id', 'kind as game', 'state', 'openedAt', 'updatedAt as changedAt'])
+    .select(['room.roomId as id', 'kind as game', 'state', 'seats', 'openedAt', 'updatedAt as changedAt'])
     .select('roomOwner.node')
     .where('room.roomId', 'in', ids)
     .where('isOver', '=', FALSE)
@@ -268,7 +268,7 @@ async function listedRooms(db: Db, ids: readonly GameId[], lobbies: readonly str
   const seats = await db
     .selectFrom('roomSeat')
     .innerJoin('account', 'account.id', 'roomSeat.accountId')
-    .select(['roomId', 'account.playerId as id', 'account.name'])
+    .select(['roomId', 'account.playerId as id', 'account.name', 'account.id as account'])
     .where('roomId', 'in', ids)
     .orderBy('account.id')
     .execute();
@@ -276,31 +276,37 @@ async function listedRooms(db: Db, ids: readonly GameId[], lobbies: readonly str
   return ids.flatMap((id) => {
     const room = byId.get(id);
     if (room === undefined) return [];
-    const { state, ...shown } = room;
+    const { state, seats: accounts, ...shown } = room;
+    const seated = seats.filter(({ roomId }) => roomId === id);
+    const { owner, ...lobby } = lobbyIn(state, accounts);
+    const ownerId = seated.find(({ account }) => account === owner)?.id ?? null;
     return {
       ...shown,
-      lobby: lobbies.includes(room.game) ? lobbyIn(state) : null,
-      seats: seats
-        .filter(({ roomId }) => roomId === id)
-        .map(({ id: player, name }) => ({ id: player, name })),
+      lobby: lobbies.includes(room.game) ? { ...lobby, owner: ownerId } : null,
+      seats: seated.map(({ id: player, name }) => ({ id: player, name })),
     };
   });
 }
 
-/** Name, password and phase of a lobby are all that is read of a state; a damaged one has no name. */
-function lobbyIn(state: string) {
+/** What is read of the state of a lobby; of a damaged one nothing is known. `owner` is an account. */
+function lobbyIn(state: string, accounts: string) {
   try {
-    const { settings, phase, sealedPassword } = JSON.parse(state) as {
-      readonly settings?: { readonly name?: unknown };
+    const { settings, phase, sealedPassword, players, owner } = JSON.parse(state) as {
+      readonly settings?: { readonly name?: unknown; readonly maxPlayers?: unknown };
       readonly phase?: unknown;
       readonly sealedPassword?: unknown;
+      readonly players?: readonly { readonly bot: unknown }[];
+      readonly owner?: number;
     };
     return {
       name: typeof settings?.name === 'string' ? settings.name : '',
       hasStarted: phase === 'playing' || phase === 'loading',
       hasPassword: typeof sealedPassword === 'string',
+      maxPlayers: typeof settings?.maxPlayers === 'number' ? settings.maxPlayers : 0,
+      bots: players?.filter(({ bot }) => bot !== null).length ?? 0,
+      owner: (JSON.parse(accounts) as readonly AccountId[])[owner ?? -1],
     };
   } catch {
-    return { name: '', hasStarted: false, hasPassword: false };
+    return { name: '', hasStarted: false, hasPassword: false, maxPlayers: 0, bots: 0, owner: undefined };
   }
 }

@@ -47,6 +47,11 @@ export const reportCases = ({ db }: Hub) => {
     /** Number of decided cases about a player. */
     decidedAbout: (account: AccountId) =>
       count(db.selectFrom('reportCase').where('subject', '=', account).where('decidedAt', 'is not', null)),
+    async reportedLobbies(by: Administrator, ids: readonly string[]): Promise<ReadonlySet<string>> {
+      if (ids.length === 0) return new Set();
+      const found = casesOf(true, readerOf(by)).where('kind', '=', 'lobby').where('subject', 'in', ids);
+      return new Set((await found.select('subject').execute()).map(({ subject }) => subject));
+    },
     /** In a query with the table `account`: number of waiting reports about the one of the row. */
     waitingAbout: () =>
       sql<Count>`(select count(*) from report join report_case on report_case.id = report.case_id

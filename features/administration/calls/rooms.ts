@@ -1,6 +1,7 @@
 import { gameIdSchema } from '@hub/engine/wire/ids';
 import { storable } from '@hub/engine/wire/storable';
 import {
+  count,
   done,
   hostActions,
   moderatorReads,
@@ -26,8 +27,20 @@ export const listRooms = roomReads('/admin/rooms', {
       id: gameIdSchema,
       game: z.string().check(z.describe('Id of the game')),
       lobby: z
-        .nullable(z.object({ name: z.string(), hasStarted: z.boolean(), hasPassword: z.boolean() }))
+        .nullable(
+          z.object({
+            name: z.string(),
+            hasStarted: z.boolean(),
+            hasPassword: z.boolean(),
+            maxPlayers: count,
+            bots: count,
+            owner: z.nullable(namedPlayerSchema.shape.id),
+          }),
+        )
         .check(z.describe('Null for a game that is no lobby')),
+      isReported: z
+        .boolean()
+        .check(z.describe('Whether a report about it waits that this administrator may decide')),
       seats: z.array(namedPlayerSchema),
       openedAt: time,
       changedAt: time,

@@ -12,9 +12,14 @@ const done = { done: true } as const;
 export function mountRooms(admin: AdminMount, area: AdminArea): void {
   const { administration, author, tools, lobbies, settings } = area;
   const { refusesName } = tools;
-  admin(listRooms, ({ query: { only, ...page } }, by) => {
+  admin(listRooms, async ({ query: { only, ...page } }, by) => {
     const kinds = by.games ?? (only === 'lobbies' ? lobbies : undefined);
-    return administration.rooms({ ...pageOf(page), only: kinds, lobbies });
+    const { rows, total } = await administration.rooms({ ...pageOf(page), only: kinds, lobbies });
+    const reported = await area.reports?.reportedLobbies(
+      by,
+      rows.map(({ id }) => id),
+    );
+    return { rows: rows.map((room) => ({ ...room, isReported: reported?.has(room.id) ?? false })), total };
   });
   admin(closeRoom, async ({ params, body }, by) => {
     if ((await administration.lobby(params.id, by.games ?? lobbies)) === undefined)

@@ -55,11 +55,46 @@ const close = async (id: string) =>
 it('sees and closes the lobbies of the own games only', async () => {
   for (const only of ['all', 'lobbies'])
     expect((await call(fenn, listRooms, { query: { only } })).body).toMatchObject({
-      rows: [{ id: 'ABC234' }],
+      rows: [{ id: 'ABC234', isReported: true }],
       total: 1,
     });
   for (const id of ['DEF567', 'GHJ234']) expect(await close(id)).toMatchObject({ error: 'game_not_found' });
   expect(await close('ABC234')).toEqual({ done: true });
+});
+
+it('sees of a lobby its seats, its owner, and whether a report waits that is not about the moderator', async () => {
+  const wren = await newPlayer(server, 'Wren');
+  const state = {
+    settings: { name: 'Quiet evening', maxPlayers: 4 },
+    phase: 'playing',
+    sealedPassword: null,
+    players: [{ bot: null }, { bot: null }, { bot: 'weak' }],
+    owner: 1,
+  };
+  const sit = async (seats: readonly TestPlayer[]) => {
+    const accounts = JSON.stringify(seats.map(({ account }) => account));
+    server.sql('update room_snapshot set state = ?, seats = ?', JSON.stringify(state), accounts);
+    server.sql('delete from room_seat');
+    for (const { account } of seats)
+      server.sql(
+        "insert into room_seat (account_id, kind, room_id) values (?, 'chainOfLegends', 'ABC234')",
+        account,
+      );
+    return (await call(fenn, listRooms, { query: {} })).body['rows'];
+  };
+  const lobby = { hasStarted: true, maxPlayers: 4, bots: 1 };
+  expect(await sit([host, wren])).toMatchObject([
+    { lobby: { ...lobby, owner: wren.player }, isReported: true },
+  ]);
+  // Reports of versions before do not tell the owner: all who sit there are parties.
+  server.sql('update report_case set owner_id = null');
+  expect(await sit([wren, fenn])).toMatchObject([
+    { lobby: { ...lobby, owner: fenn.player }, isReported: false },
+  ]);
+  server.sql("update room_snapshot set state = 'damaged'");
+  expect((await call(fenn, listRooms, { query: {} })).body['rows']).toMatchObject([
+    { lobby: { name: '', maxPlayers: 0, bots: 0, owner: null } },
+  ]);
 });
 
 it('sees and decides the reports about them only', async () => {
