@@ -50,6 +50,7 @@ test.describe('signed in', () => {
     await expectPictures(page, 'admin-players');
 
     await visit(page, '/admin/reports', 'Reports');
+    await expect(page.getByRole('region', { name: 'Decided lately' }).first()).toContainText('renamed, Fenn');
     await page.getByRole('button', { name: 'WWWWWWWWWWWW' }).click();
     await expect(page.getByRole('button', { name: 'Answer 3 reporters' })).toBeVisible();
     await page.getByText('Rename', { exact: true }).click();
@@ -57,8 +58,11 @@ test.describe('signed in', () => {
     await expectPictures(page, 'admin-reports');
 
     await visit(page, '/admin/rooms', 'Rooms');
+    await expect(page.getByTitle(/Fenn.*Moss/)).toContainText('4 of 4');
     await page.getByRole('button', { name: 'Quiet evening' }).click();
-    await expect(page.getByRole('heading', { name: 'Quiet evening' })).toBeVisible();
+    const opened = page.getByRole('region', { name: 'Quiet evening' });
+    await expect(opened.getByRole('listitem').filter({ hasText: 'Tarn' })).toContainText('Owner');
+    await expect(opened.getByRole('link', { name: 'Decide' })).toHaveAttribute('href', '/admin/reports');
     await expectPictures(page, 'admin-rooms');
     await page.getByText('Close the lobby…').focus();
     await page.keyboard.press('Enter');
@@ -79,7 +83,7 @@ test.describe('signed in', () => {
     for (const [part, heading, ...proofs] of [
       ['records', 'Records', 'Not encrypted', 'The last try failed.'],
       ['keys', 'Keys', 'Passkey: This device'],
-      ['hub', 'Hub', 'HUB_SECRET'],
+      ['hub', 'Hub', 'HUB_SECRET', 'made an invitation for 3 players'],
     ] as const) {
       await visit(page, `/admin/${part}`, heading);
       for (const proof of proofs) await expect(page.getByText(proof).first()).toBeVisible();
@@ -92,7 +96,7 @@ test.describe('signed in', () => {
       ];
       await expectFits(page, { visible: [page.getByRole('button', { name: 'Make a passkey' })], sizes });
     }
-    await page.getByRole('button', { name: 'Close the hub' }).click();
+    await page.getByText('Close the hub').click();
     await expect(page.getByText('All players are disconnected and read this text.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Close it now' })).toBeEnabled();
   });

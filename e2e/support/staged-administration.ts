@@ -70,6 +70,23 @@ const audit: readonly AuditLine[] = [
   { by: 'Fenn', role: 'moderator' as const, kind: 'rename', subject: 'Player-8814', reason: 'Rule 1, name' },
   { by: 'Kestrel', role: 'host' as const, kind: 'add news', subject: 'news-3', reason: '' },
   { by: 'root', role: null, kind: 'registration', subject: 'invite', reason: 'School holidays' },
+  { by: 'Kestrel', role: 'host' as const, kind: 'invite', subject: '3 players', reason: '' },
+  { by: 'root', role: null, kind: 'maintenance', subject: 'off', reason: '' },
+  { by: 'root', role: null, kind: 'maintenance', subject: 'on', reason: 'A new machine' },
+  {
+    by: 'Fenn',
+    role: 'moderator' as const,
+    kind: 'close lobby',
+    subject: 'ABC235',
+    reason: 'Rule 1, its name',
+  },
+  {
+    by: 'Kestrel',
+    role: 'host' as const,
+    kind: 'name filter',
+    subject: 'Essex allowed',
+    reason: 'A real name',
+  },
 ].map((line, at) => ({
   ...line,
   id: `line-${at}`,

@@ -10,7 +10,7 @@ import { type Backup, backupFilePath, restoreBackup, verifyBackup } from '../cal
 import { ActionForm, reason } from './kit/action-form.tsx';
 import { Figures, Padded, Panel, State } from './kit/panel.tsx';
 import { storedKey, useAdminSession } from './kit/session.ts';
-import { sizeOf, timeOf } from './kit/times.ts';
+import { shortTimeOf, sizeOf } from './kit/times.ts';
 import styles from './records-part.module.css';
 import { adminTexts } from './texts.ts';
 
@@ -34,7 +34,7 @@ export function BackupPanel({ backup, onClose }: Props) {
     <Panel
       onClose={onClose}
       list={texts.backups}
-      title={texts.from(timeOf(backup.madeAt))}
+      title={texts.from(shortTimeOf(backup.madeAt))}
       aside={<span className="muted">{texts.named(backup.name)}</span>}
     >
       <Figures
@@ -51,7 +51,7 @@ export function BackupPanel({ backup, onClose }: Props) {
           <ActionForm
             fields={{}}
             label="Verify it"
-            variant="neutral"
+            variant="ghost"
             onSend={async () => setOutcome(await act(verifyBackup, { params }))}
           />
           {outcome && (

@@ -1,9 +1,7 @@
 import type { ReplyOf } from '@hub/protocol/http/endpoint';
-import { Button } from '@hub/ui/controls/button.tsx';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { typedNumber } from '@hub/ui/text/typed-number.ts';
-import { NARROW, useMediaQuery } from '@hub/ui/use-media-query.ts';
-import { Ban, CircleStop, Link } from 'lucide-react';
+import { Link } from 'lucide-react';
 import { useState } from 'react';
 import {
   endInvitations,
@@ -21,6 +19,7 @@ import { Banner, Row, Rows } from './kit/rows.tsx';
 import { useAdminSession, useAsk } from './kit/session.ts';
 import { Table } from './kit/table.tsx';
 import { timeOf } from './kit/times.ts';
+import { Log } from './log.tsx';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.hub;
@@ -38,7 +37,13 @@ export const HubPart = () => (
         <Read from={useRegistration()}>{({ invitations }) => <Invitations of={invitations} />}</Read>
       </Panel>
     </Pair>
-    <Settings />
+    <Pair>
+      <Log
+        title="What was done to the hub"
+        kinds={/^(?:registration|invite|end invitations|maintenance|rotate secret)$/}
+      />
+      <Settings />
+    </Pair>
   </Stack>
 );
 
@@ -67,7 +72,7 @@ function WhoMayRegister({ mode }: Pick<Registration, 'mode'>) {
             reason,
           }}
           label="Save who may register"
-          variant="neutral"
+          variant="ghost"
           onSend={({ mode: chosen, reason: why }) =>
             act(setRegistration, {
               body: { mode: REGISTRATIONS.find((known) => known === chosen) ?? mode, reason: why },
@@ -82,6 +87,8 @@ function WhoMayRegister({ mode }: Pick<Registration, 'mode'>) {
 function Invite() {
   const { act } = useAdminSession();
   const [link, setLink] = useState<string>();
+  // A closed hub is opened first.
+  const isClosed = typeof useAsk(maintenance).data?.text === 'string';
   return (
     <Padded>
       <p className="soft">The link is shown once. It lets players register.</p>
@@ -93,6 +100,7 @@ function Invite() {
           reason,
         }}
         label={texts.invite}
+        variant={isClosed ? 'ghost' : 'gold'}
         isRepeated
         onSend={async ({ uses, days, reason: why }) => {
           const body = {
@@ -111,79 +119,46 @@ function Invite() {
 /** The invitations that can still be used, and their end. */
 function Invitations({ of: invitations }: { readonly of: Registration['invitations'] }) {
   const { act } = useAdminSession();
-  const [isEnding, setIsEnding] = useState(false);
+  const title = texts.openInvitations(invitations.length);
   if (invitations.length === 0) return null;
   return (
-    <>
-      <Rows label={texts.openInvitations(invitations.length)}>
-        <Row
-          icon={Link}
-          title={texts.openInvitations(invitations.length)}
-          act={
-            <Button
-              size="small"
-              variant="ghost"
-              icon={CircleStop}
-              aria-label={texts.endAll}
-              aria-expanded={isEnding}
-              onClick={() => setIsEnding(!isEnding)}
-            >
-              End all
-            </Button>
-          }
-        >
-          {invitations.map(({ usesLeft, expiresAt }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: invitations have no name, and two may be alike.
-            <p key={at}>{texts.usesLeft(usesLeft, timeOf(expiresAt))}</p>
-          ))}
-        </Row>
-      </Rows>
-      {isEnding && (
-        <Padded>
-          <ActionForm
-            fields={{ reason }}
-            effect={texts.endText}
-            label="End them now"
-            variant="danger"
-            onSend={async (body) => {
-              await act(endInvitations, { body });
-              setIsEnding(false);
-            }}
-          />
-        </Padded>
-      )}
-    </>
+    <Rows label={title}>
+      <Row
+        icon={Link}
+        title={title}
+        act={
+          <More title="End all" variant="ghost">
+            <ActionForm
+              fields={{ reason }}
+              effect={texts.endText}
+              label="End them now"
+              variant="danger"
+              onSend={(body) => act(endInvitations, { body })}
+            />
+          </More>
+        }
+      >
+        {invitations.map(({ usesLeft, expiresAt }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: invitations have no name, and two may be alike.
+          <p key={at}>{texts.usesLeft(usesLeft, timeOf(expiresAt))}</p>
+        ))}
+      </Row>
+    </Rows>
   );
 }
 
 function OpenOrClosed() {
   const { act } = useAdminSession();
-  const [isClosing, setIsClosing] = useState(false);
   const state = useAsk(maintenance);
   const mode = useRegistration().data?.mode;
   return (
     <Read from={state}>
       {({ text }) =>
         text === null ? (
-          <>
-            <Banner
-              title="The hub is open"
-              act={
-                <Button
-                  size="small"
-                  variant="ghost"
-                  icon={Ban}
-                  aria-expanded={isClosing}
-                  onClick={() => setIsClosing(!isClosing)}
-                >
-                  {texts.close}
-                </Button>
-              }
-            >
-              {mode && texts.openFor[mode]}
-            </Banner>
-            {isClosing && (
-              <Padded>
+          <Banner
+            title="The hub is open"
+            act={
+              <More title={texts.close} variant="ghost">
                 <ActionForm
                   fields={{
                     text: { label: texts.closedText, kind: 'text', limit: 500, rows: 3, isOptional: true },
@@ -192,14 +167,13 @@ function OpenOrClosed() {
                   effect={texts.closeEffect}
                   label="Close it now"
                   variant="danger"
-                  onSend={async (body) => {
-                    await act(setMaintenance, { body });
-                    setIsClosing(false);
-                  }}
+                  onSend={(body) => act(setMaintenance, { body })}
                 />
-              </Padded>
-            )}
-          </>
+              </More>
+            }
+          >
+            {mode && texts.openFor[mode]}
+          </Banner>
         ) : (
           <Banner
             isAlarm
@@ -250,30 +224,19 @@ interface SettingsProps {
   readonly rows: readonly Setting[];
 }
 
-/** Two tables beside each other where there is room. */
-function SettingsTable({ label, rows }: SettingsProps) {
-  const isWide = !useMediaQuery(NARROW);
-  const half = isWide ? Math.ceil(rows.length / 2) : rows.length;
-  const table = (of: string, some: readonly Setting[]) => (
-    <Table
-      label={of}
-      empty={texts.noSettings}
-      rows={some}
-      keyOf={({ name }) => name}
-      columns={[
-        { title: 'Setting', render: ({ name }) => name },
-        {
-          title: 'Value',
-          render: ({ value, isSecret }) => (value === '' ? 'not set' : isSecret ? texts.secret : value),
-          isState: true,
-        },
-      ]}
-    />
-  );
-  return (
-    <Pair>
-      {table(label, rows.slice(0, half))}
-      {half < rows.length && table(texts.more(label), rows.slice(half))}
-    </Pair>
-  );
-}
+const SettingsTable = ({ label, rows }: SettingsProps) => (
+  <Table
+    label={label}
+    empty={texts.noSettings}
+    rows={rows}
+    keyOf={({ name }) => name}
+    columns={[
+      { title: 'Setting', render: ({ name }) => name },
+      {
+        title: 'Value',
+        render: ({ value, isSecret }) => (value === '' ? 'not set' : isSecret ? texts.secret : value),
+        isState: true,
+      },
+    ]}
+  />
+);

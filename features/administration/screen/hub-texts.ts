@@ -8,7 +8,6 @@ export const hub = {
   invitePlayers: 'Invite players',
   openInvitations: (count: number): string =>
     count === 1 ? '1 open invitation' : `${count} open invitations`,
-  endAll: 'End all invitations',
   endText: 'Also ends the invitations that you have sent and that no one has used yet.',
   days: 'For how many days',
   invite: 'Make an invitation',
@@ -27,7 +26,6 @@ export const hub = {
   noSettings: 'Every setting has its default.',
   defaults: (count: number): string =>
     count === 1 ? '1 setting has its default' : `${count} settings have their default`,
-  more: (label: string): string => `${label}, continued`,
   secret: 'given, and not shown',
 };
 

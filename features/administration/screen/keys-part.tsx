@@ -15,10 +15,9 @@ import {
   signInKeys,
   signOutEverywhere,
 } from '../calls/session.ts';
-import styles from './keys-part.module.css';
 import { ActionForm } from './kit/action-form.tsx';
 import { Pair, Panel, Read, Stack } from './kit/panel.tsx';
-import { PlayerName } from './kit/player-name.tsx';
+import { Pictured, PlayerName } from './kit/player-name.tsx';
 import { Banner, Row, Rows } from './kit/rows.tsx';
 import { useAdminSession, useAsk } from './kit/session.ts';
 import { Table } from './kit/table.tsx';
@@ -74,7 +73,9 @@ export function KeysPart() {
                   )}
                   <Row icon={Terminal} title={signIn.lost}>
                     {texts.lostText}
-                    <code className={styles['command']}>{signIn.lostCommand(linkCommand, '<name>')}</code>
+                    <p>
+                      <code>{signIn.lostCommand(linkCommand, '<name>')}</code>
+                    </p>
                   </Row>
                 </Rows>
               </Panel>
@@ -96,7 +97,7 @@ interface SetUpProps {
 }
 
 /** Begins to set up an app. */
-const SetUp = (props: SetUpProps) => <ActionForm fields={{}} variant="neutral" {...props} />;
+const SetUp = (props: SetUpProps) => <ActionForm fields={{}} variant="ghost" {...props} />;
 
 interface WaysProps extends Pick<ReplyOf<typeof signInKeys>, 'passkeys'> {
   readonly since: number | null;
@@ -121,39 +122,42 @@ function Ways({ passkeys, since, onBegin }: WaysProps) {
       <Banner isAlarm={ways < 2} title={texts.ways(ways)}>
         {texts.advice(ways)}
       </Banner>
-      <div className={styles['ways']}>
-        <Rows label={texts.keys}>
-          {passkeys.map(({ id, name, address, usedAt }) => (
-            <Row key={id} icon={Fingerprint} variant="good" title={name} act={remove(id)}>
-              {texts.passkeyAt(address)} {usedAt === null ? 'Never used.' : <Used at={usedAt} />}
-            </Row>
-          ))}
-          {since !== null && (
-            <Row
-              icon={Smartphone}
-              variant="good"
-              title={texts.codes}
-              act={
-                <>
-                  <SetUp label="Replace the app" onSend={onBegin} />
-                  {remove('code')}
-                </>
-              }
-            >
-              Six digits, at every address. {texts.setUpAt} <When at={since} />
-            </Row>
-          )}
+      <Rows label={texts.keys}>
+        {passkeys.map(({ id, name, address, usedAt }) => (
+          <Row key={id} icon={Fingerprint} variant="good" title={name} act={remove(id)}>
+            {texts.passkeyAt(address)} {usedAt === null ? 'Never used.' : <Used at={usedAt} />}
+          </Row>
+        ))}
+        {since !== null && (
           <Row
-            icon={MonitorX}
-            title={texts.browsers}
+            icon={Smartphone}
+            variant="good"
+            title={texts.codes}
             act={
-              <ConfirmButton icon={LogOut} label={texts.signOutAll} onSure={() => act(signOutEverywhere)} />
+              <>
+                <SetUp label="Replace the app" onSend={onBegin} />
+                {remove('code')}
+              </>
             }
           >
-            {texts.browsersText}
+            Six digits, at every address. {texts.setUpAt} <When at={since} />
           </Row>
-        </Rows>
-      </div>
+        )}
+        <Row
+          icon={MonitorX}
+          title={texts.browsers}
+          act={
+            <ConfirmButton
+              icon={LogOut}
+              label={texts.signOutAll}
+              variant="ghost"
+              onSure={() => act(signOutEverywhere)}
+            />
+          }
+        >
+          {texts.browsersText}
+        </Row>
+      </Rows>
     </Panel>
   );
 }
@@ -183,10 +187,9 @@ function SignIns() {
               {
                 title: 'Key',
                 render: ({ reason }) => (
-                  <span className={styles['method']}>
-                    <Icon of={methodIcon(reason)} size="small" />
+                  <Pictured picture={<Icon of={methodIcon(reason)} size="small" />}>
                     {texts.signInKey(reason)}
-                  </span>
+                  </Pictured>
                 ),
               },
               {

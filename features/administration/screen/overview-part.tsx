@@ -2,30 +2,23 @@ import type { ReplyOf } from '@hub/protocol/http/endpoint';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { formatFigure } from '@hub/ui/language/figure.ts';
 import { PageButton } from '@hub/web/links/page-button.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { Archive, ClipboardCheck, History, RefreshCw, Server } from 'lucide-react';
+import { Archive, ClipboardCheck, RefreshCw, Server } from 'lucide-react';
 import { Fragment } from 'react';
 import { useAdminNeeds } from '../../places/admin-needs.ts';
 import { makeBackup } from '../calls/backups.ts';
 import { doctor, overview } from '../calls/hub.ts';
-import { listAudit } from '../calls/records.ts';
-import { auditWords } from './audit-words.ts';
 import { ActionForm } from './kit/action-form.tsx';
 import { Figures, Pair, Panel, Read, Stack, useIsBeside } from './kit/panel.tsx';
 import { Banner, Row, Rows } from './kit/rows.tsx';
 import { useAdminSession, useAsk } from './kit/session.ts';
 import { When } from './kit/when.tsx';
+import { Log } from './log.tsx';
 import { BACKUP_CHECK, type Need, needsOf } from './needs.ts';
 import styles from './overview-part.module.css';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.overview;
 const REFRESH_MS = 15_000;
-/** Lines of the audit log that are shown. */
-const NEWEST = 6;
-/** Lines that are read: signing in and out is left out. */
-const READ = 40;
-const SESSIONS = /^(?:open|close) door$/;
 
 type Overview = ReplyOf<typeof overview>;
 
@@ -40,7 +33,7 @@ export function OverviewPart() {
           <Verdict hub={hub} />
           {role === 'host' && hub.host ? (
             <Pair>
-              <Log />
+              <Log title="What was done" kinds={/^(?!open door|close door)/} />
               <TheHub hub={hub} host={hub.host} />
             </Pair>
           ) : (
@@ -55,15 +48,14 @@ export function OverviewPart() {
 }
 
 const Numbers = ({ hub: { players, rooms, accounts } }: { readonly hub: Overview }) => (
-  <div className={styles['figures']}>
-    <Figures
-      of={[
-        [formatFigure(players), texts.players],
-        [formatFigure(rooms), texts.rooms],
-        [formatFigure(accounts), 'accounts'],
-      ]}
-    />
-  </div>
+  <Figures
+    isLarge
+    of={[
+      [formatFigure(players), texts.players],
+      [formatFigure(rooms), texts.rooms],
+      [formatFigure(accounts), 'accounts'],
+    ]}
+  />
 );
 
 /** The checks of the doctor, run when the page opens and when they are asked for. */
@@ -96,6 +88,7 @@ function Verdict({ hub }: { readonly hub: Overview }) {
           role === 'host' && (
             <Button
               size="small"
+              variant="ghost"
               icon={RefreshCw}
               busy={checks.isFetching}
               onClick={() => void checks.refetch()}
@@ -141,7 +134,7 @@ const Coded = ({ text }: { readonly text: string }) =>
   });
 
 function Act({ of: { act }, isFirst }: { readonly of: Need; readonly isFirst: boolean }) {
-  const variant = isFirst ? 'gold' : 'neutral';
+  const variant = isFirst ? 'gold' : 'ghost';
   if (act === undefined) return null;
   if (act === 'back up') return <BackUp variant={variant} />;
   return (
@@ -151,7 +144,7 @@ function Act({ of: { act }, isFirst }: { readonly of: Need; readonly isFirst: bo
   );
 }
 
-function BackUp({ variant }: { readonly variant: 'gold' | 'neutral' }) {
+function BackUp({ variant }: { readonly variant: 'gold' | 'ghost' }) {
   const { act } = useAdminSession();
   const backUp = () => act(makeBackup, { body: { reason: '' } });
   return <ActionForm fields={{}} label="Back up now" variant={variant} onSend={backUp} />;
@@ -196,7 +189,7 @@ function TheHub({ hub, host: { backups, lastBackupAt, nodes } }: HubProps) {
                 </>
               )
             }
-            act={<BackUp variant="neutral" />}
+            act={<BackUp variant="ghost" />}
           >
             {adminTexts.records.plan(backups.everyMs, backups.keep, backups.isEncrypted)}
           </Row>
@@ -227,37 +220,9 @@ function TheHub({ hub, host: { backups, lastBackupAt, nodes } }: HubProps) {
 }
 
 const Found = ({ findings }: Pick<ReplyOf<typeof doctor>, 'findings'>) => (
-  <ul className={styles['checks']}>
+  <ul>
     {findings.map(({ check, found }) => (
       <li key={check + found}>{texts.finding(check, found)}</li>
     ))}
   </ul>
 );
-
-function Log() {
-  const { call } = useAdminSession();
-  const log = useQuery({
-    queryKey: ['audit', 'newest'],
-    queryFn: ({ signal }) => call(listAudit, { query: { limit: READ }, signal }),
-    select: ({ rows }) => rows.filter(({ kind }) => !SESSIONS.test(kind)).slice(0, NEWEST),
-  });
-  return (
-    <Panel title={texts.done}>
-      <Read from={log}>
-        {(lines) => (
-          <Rows label={texts.done}>
-            {lines.length === 0 && <Row icon={History} title="Nothing was done yet" />}
-            {lines.map((line) => {
-              const { icon, words } = auditWords(line);
-              return (
-                <Row key={line.id} icon={icon} title={words} act={<When at={line.at} />}>
-                  {line.reason}
-                </Row>
-              );
-            })}
-          </Rows>
-        )}
-      </Read>
-    </Panel>
-  );
-}

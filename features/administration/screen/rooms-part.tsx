@@ -1,37 +1,38 @@
 import type { ReplyOf } from '@hub/protocol/http/endpoint';
+import { hueColor } from '@hub/ui/art/game-hue.ts';
+import { Icon, type IconType } from '@hub/ui/art/icon.tsx';
+import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
+import { iconsOf } from '@hub/web/icons.ts';
 import { Link } from '@hub/web/links/link.tsx';
+import { PageButton } from '@hub/web/links/page-button.tsx';
+import { paths } from '@hub/web/links/paths.ts';
+import { Armchair, Bot, DoorOpen, Flag, Lock } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { closeRoom, listRooms, nameFilter, setWord, tryName } from '../calls/rooms.ts';
-import { gameTitle } from './game-title.ts';
+import { gameTitle, screenOf } from './game-title.ts';
 import { ActionForm, reason, reasonNeeded } from './kit/action-form.tsx';
 import { playerPath } from './kit/addresses.ts';
 import { Listed } from './kit/list.tsx';
-import {
-  Figures,
-  FormByPress,
-  Padded,
-  Pair,
-  Panel,
-  Read,
-  Split,
-  Stack,
-  State,
-  useIsBeside,
-} from './kit/panel.tsx';
-import { PlayerName } from './kit/player-name.tsx';
-import { Banner } from './kit/rows.tsx';
+import { Figures, More, Padded, Pair, Panel, Read, Split, Stack, State, useIsBeside } from './kit/panel.tsx';
+import { Pictured, PlayerName } from './kit/player-name.tsx';
+import { Banner, Row, Rows, Tile } from './kit/rows.tsx';
 import { useAdminSession, useAsk } from './kit/session.ts';
 import { useList } from './kit/use-list.ts';
 import { When } from './kit/when.tsx';
-import styles from './players-part.module.css';
+import { Log } from './log.tsx';
+import styles from './rooms-part.module.css';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts.rooms;
 const REFRESH_MS = 10_000;
+/** px of an avatar in the list. */
+const SEAT = 24;
 type Room = ReplyOf<typeof listRooms>['rows'][number];
 
 const TABS = ['lobbies', 'all', 'names'] as const;
@@ -61,15 +62,27 @@ export function RoomsPart() {
   );
 }
 
+/** How much goes on; of a list with further pages only how long it is. */
+const factsOf = (rows: readonly Room[], total: number, label: string) => [
+  [total, label] as const,
+  ...(total > rows.length
+    ? []
+    : [
+        [rows.filter(isPlaying).length, texts.withGame] as const,
+        [new Set(rows.flatMap(({ seats }) => seats.map(({ id }) => id))).size, texts.people] as const,
+      ]),
+];
+
 function Rooms({ only }: { readonly only: 'all' | 'lobbies' }) {
-  const { call } = useAdminSession();
+  const { call, role } = useAdminSession();
   const [opened, setOpened] = useState<string>();
   const list = useList({
     of: ['rooms', only],
     read: (page, signal) => call(listRooms, { query: { only, ...page }, signal }),
     refetchMs: REFRESH_MS,
   });
-  const rows = list.found.data?.rows ?? [];
+  const { data } = list.found;
+  const rows = data?.rows ?? [];
   const chosen = rows.find(({ id }) => id === opened);
   const isBeside = useIsBeside();
   const room = chosen ?? (isBeside ? rows.find(({ lobby }) => lobby) : undefined);
@@ -77,48 +90,32 @@ function Rooms({ only }: { readonly only: 'all' | 'lobbies' }) {
     <Split
       isChosen={chosen !== undefined}
       list={
-        <Panel label={adminTexts.parts.rooms}>
-          <Listed
-            list={list}
-            label={adminTexts.parts.rooms}
-            empty={<Banner title={texts.none}>{texts.noneText}</Banner>}
-            keyOf={({ id }) => id}
-            opened={room?.id}
-            onOpen={({ id }) => setOpened(id)}
-            columns={[
-              {
-                title: texts.name,
-                render: ({ lobby, game }) => (
-                  <>
-                    <bdi>{lobby?.name}</bdi> {lobby && <br />}
-                    <span className={classNames(styles['whole'], lobby && 'muted')}>{gameTitle(game)}</span>
-                  </>
-                ),
-              },
-              { title: texts.state, render: (row) => <RoomState of={row} />, isState: true },
-              {
-                title: 'Who sits there',
-                render: ({ seats }) => (
-                  <span className={styles['seats']}>
-                    {seats.map((player) => (
-                      <PlayerName key={player.id} of={player} size={22} />
-                    ))}
-                    {seats.length === 0 && '–'}
-                  </span>
-                ),
-              },
-              // Without several nodes no room has one.
-              ...(rows.some(({ node }) => node !== null)
-                ? [{ title: texts.node, render: ({ node }: Room) => node ?? '–', isExtra: true }]
-                : []),
-              {
-                title: texts.changed,
-                render: ({ changedAt }) => <When at={changedAt} />,
-                isNumber: true,
-              },
-            ]}
-          />
-        </Panel>
+        <>
+          <Panel label={adminTexts.parts.rooms}>
+            {data && data.total > 0 && (
+              <Figures isLarge of={factsOf(rows, data.total, texts.counted[only])} />
+            )}
+            <Listed
+              list={list}
+              label={adminTexts.parts.rooms}
+              empty={<Banner title={texts.none}>{texts.noneText}</Banner>}
+              keyOf={({ id }) => id}
+              opened={room?.id}
+              onOpen={({ id }) => setOpened(id)}
+              columns={[
+                { title: texts.name, render: (row) => <RoomName of={row} /> },
+                { title: texts.state, render: (row) => <RoomState of={row} />, isState: true },
+                { title: 'Seats', render: (row) => <Seats of={row} /> },
+                // Without several nodes no room has one.
+                ...(rows.some(({ node }) => node !== null)
+                  ? [{ title: texts.node, render: ({ node }: Room) => node ?? '–', isExtra: true }]
+                  : []),
+                { title: texts.opened, render: ({ openedAt }) => <When at={openedAt} />, isNumber: true },
+              ]}
+            />
+          </Panel>
+          {role === 'host' && <Log title={texts.done} kinds={/^(?:close lobby|rename lobby|name filter)$/} />}
+        </>
       }
       opened={
         room && (
@@ -134,12 +131,83 @@ function Rooms({ only }: { readonly only: 'all' | 'lobbies' }) {
   );
 }
 
-const RoomState = ({ of: { lobby } }: { readonly of: Room }) => (
-  <span className={styles['whole']}>
-    <State variant="plain">{lobby === null || lobby.hasStarted ? 'Playing' : texts.waiting}</State>
-    {lobby?.hasPassword && <Tag name="Private" />}
+const isPlaying = ({ lobby }: Room): boolean => lobby === null || lobby.hasStarted;
+
+/** The tile of the game, and the name of the lobby above that of the game. */
+function RoomName({ of: { lobby, game, isReported } }: { readonly of: Room }) {
+  const screen = screenOf(game);
+  return (
+    <Pictured
+      picture={
+        <Tile icon={screen ? iconsOf(screen).glyph : DoorOpen} color={screen && hueColor(screen.game.hue)} />
+      }
+    >
+      <bdi className={styles['lobby']}>{lobby?.name}</bdi>{' '}
+      {isReported && <Icon of={Flag} label="Reported" size="small" className={styles['flag']} />}
+      {lobby && <br />}
+      <span className={lobby ? 'muted' : undefined}>{gameTitle(game)}</span>
+    </Pictured>
+  );
+}
+
+interface RoomStateProps {
+  readonly of: Room;
+  /** In a line of its own, in words. */
+  readonly isBelow?: boolean;
+}
+
+const RoomState = ({ of: room, isBelow }: RoomStateProps) => (
+  <span className={classNames(styles['state'], isBelow && styles['below'])}>
+    <State variant={isPlaying(room) ? 'good' : 'plain'}>
+      <span className={styles[isPlaying(room) ? 'playing' : 'waiting']}>
+        {isPlaying(room) ? 'Playing' : texts.waiting}
+      </span>
+    </State>
+    {room.lobby?.hasPassword &&
+      (isBelow ? <Tag name="Private" /> : <Icon of={Lock} label="Private" size="small" />)}
   </span>
 );
+
+/** How many seats are taken, by players and bots. */
+const takenOf = ({ seats, lobby }: Room): string =>
+  texts.taken(seats.length + (lobby?.bots ?? 0), lobby?.maxPlayers ?? 0);
+
+/** The icons of bots and free seats. */
+const iconsAfter = ({ seats, lobby }: Room): readonly IconType[] =>
+  lobby === null
+    ? []
+    : [
+        ...Array.from({ length: lobby.bots }, () => Bot),
+        ...Array.from({ length: Math.max(0, lobby.maxPlayers - seats.length - lobby.bots) }, () => Armchair),
+      ];
+
+const OtherSeats = ({ of: room, size }: { readonly of: Room; readonly size: number }) =>
+  iconsAfter(room).map((icon, at) => (
+    <Avatar
+      // biome-ignore lint/suspicious/noArrayIndexKey: bots and free seats are alike.
+      key={at}
+      id={null}
+      size={size}
+      color="var(--line-strong)"
+      className={classNames(icon === Armchair && styles['free'])}
+    >
+      <Icon of={icon} size="small" />
+    </Avatar>
+  ));
+
+function Seats({ of: room }: { readonly of: Room }) {
+  const names = room.seats.map(({ name }) => isolated(name)).join(', ');
+  return (
+    <span className={styles['seats']} title={names}>
+      {room.seats.map(({ id }) => (
+        <Avatar key={id} id={id} size={SEAT} />
+      ))}
+      <OtherSeats of={room} size={SEAT} />
+      <span className="sr">{names}</span>
+      <span className="muted">{takenOf(room)}</span>
+    </span>
+  );
+}
 
 interface RoomPanelProps {
   readonly room: Room;
@@ -148,35 +216,58 @@ interface RoomPanelProps {
   readonly onClose: (() => void) | undefined;
 }
 
-/** Since when a room is open, who sits in it, with the way to each, and how to close it. */
+/** Since when a room is open, who sits in it, with the way to each, whether it was reported, and how to close it. */
 function RoomPanel({ room, list, onClose }: RoomPanelProps) {
   const { act } = useAdminSession();
   const { id, lobby, game, seats, openedAt, changedAt } = room;
+  const scene = screenOf(game)?.scene;
   return (
     <Panel
       onClose={onClose}
       list={list}
-      title={<bdi className={styles['room']}>{lobby === null ? gameTitle(game) : lobby.name}</bdi>}
-      aside={<RoomState of={room} />}
+      title={<RoomName of={room} />}
+      aside={<RoomState of={room} isBelow />}
     >
+      {room.isReported && (
+        <Rows label={adminTexts.parts.reports}>
+          <Row
+            icon={Flag}
+            variant="look"
+            title={texts.reported}
+            act={
+              <PageButton size="small" variant="gold" to={paths.admin({ part: 'reports' })}>
+                Decide
+              </PageButton>
+            }
+          >
+            {texts.reportedText}
+          </Row>
+        </Rows>
+      )}
       <Figures
         of={[
-          ...(lobby === null ? [] : [[gameTitle(game), texts.game] as const]),
+          [takenOf(room), lobby ? texts.seatsTaken : texts.people],
           [<When key="opened" at={openedAt} />, texts.opened],
           [<When key="changed" at={changedAt} />, texts.changed],
         ]}
       />
       <Padded>
-        <h3>{texts.seated(seats.length)}</h3>
-        <div className={styles['seats']}>
+        {scene !== undefined && <Scene src={scene} className={styles['scene']} />}
+        <ul className={styles['people']} aria-label={texts.people}>
           {seats.map((player) => (
-            <Link key={player.id} to={playerPath(player.id)}>
-              <PlayerName of={player} size={40} />
-            </Link>
+            <li key={player.id}>
+              <Link to={playerPath(player.id)}>
+                <PlayerName of={player} size={40} />
+              </Link>
+              {player.id === lobby?.owner && <Tag name="Owner" />}
+            </li>
           ))}
-        </div>
+        </ul>
+        <span className={styles['seats']}>
+          <OtherSeats of={room} size={40} />
+        </span>
         {lobby && (
-          <FormByPress title={texts.closeAsk}>
+          <More title={texts.closeAsk} variant="risky">
             <ActionForm
               fields={{ reason: reasonNeeded }}
               effect={texts.closeEffect}
@@ -184,7 +275,7 @@ function RoomPanel({ room, list, onClose }: RoomPanelProps) {
               variant="danger"
               onSend={(body) => act(closeRoom, { params: { id }, body })}
             />
-          </FormByPress>
+          </More>
         )}
       </Padded>
     </Panel>
@@ -202,7 +293,7 @@ function NameFilter() {
       <Pair>
         <Stack>
           <TextField label="Try a name" value={name} onChange={setName} autoComplete="off" />
-          <output className={styles['states']}>
+          <output className={styles['seats']}>
             {asked !== '' && tried.data && (
               <>
                 <State variant={tried.data.player === null ? 'good' : 'bad'}>

@@ -54,7 +54,6 @@ const overview = {
   node: (id: string, state: string, version: string): string => `${id} ${state} ${version}`,
   version: (version: string): string => `Version ${version}`,
   passed: (count: number): string => `${plural(count, 'check')} passed`,
-  done: 'What was done',
 };
 
 const players = {

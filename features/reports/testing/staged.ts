@@ -43,6 +43,23 @@ const reports = [
     decision: null,
   },
 ];
+/** Cases that were decided lately. */
+const decided = (
+  [
+    ['case-6', 'Rook', 'insults', 'suspended', 'Kestrel', 2],
+    ['case-5', 'Player-8814', 'name', 'renamed', 'Fenn', 8],
+    ['case-4', 'Juniper', 'cheating', 'no breach', 'Fenn', 51],
+  ] as const
+).map(([id, name, reason, outcome, by, hours]) => ({
+  id,
+  about: { kind: 'player' as const, player: named(name), lobby: null, name },
+  reasons: [reason],
+  places: ['lobby' as const],
+  joined: 1,
+  firstAt: NOW - (hours + 3) * HOUR_MS,
+  lastAt: NOW - (hours + 3) * HOUR_MS,
+  decision: { outcome, rule: null, reason: '', by, at: NOW - hours * HOUR_MS },
+}));
 /** How many cases wait for the moderators. */
 export const WAITING = reports.length;
 
@@ -57,10 +74,10 @@ const from = (name: string, hours: number, words: string | null) => ({
 
 /** These cases, the first with its reports. */
 export function replyCases(stage: Stage): void {
-  stage.reply(listReports, ({ query }) => ({
-    rows: query.get('state') === 'waiting' ? reports : [],
-    total: query.get('state') === 'waiting' ? reports.length : 0,
-  }));
+  stage.reply(listReports, ({ query }) => {
+    const rows = query.get('state') === 'waiting' ? reports : decided;
+    return { rows, total: rows.length };
+  });
   const [first] = reports;
   if (first === undefined) throw new Error('There is no staged report');
   stage.reply(showReport, {

@@ -127,21 +127,15 @@ export const Pair = ({ children }: { readonly children: ReactNode }) => (
 
 interface MoreProps {
   readonly title: string;
+  /** Of a form: its button, and the focus goes into the first field. Otherwise a line at the end of a panel. */
+  readonly variant?: 'ghost' | 'risky';
   readonly children: ReactNode;
 }
 
-/** Details at the end of a panel, closed at first. */
-export const More = ({ title, children }: MoreProps) => (
-  <details className={styles['more']}>
-    <summary>{title}</summary>
-    {children}
-  </details>
-);
-
-/** The form of a panel that is read first: a press opens it, with the focus in its first field. */
-export const FormByPress = ({ title, children }: MoreProps) => (
-  <details className={styles['asked']} onToggle={focusFirst}>
-    <summary className={buttonClass({ size: 'small' })}>{title}</summary>
+/** Details that a press opens. */
+export const More = ({ title, variant, children }: MoreProps) => (
+  <details className={styles[variant ? 'asked' : 'more']} onToggle={variant && focusFirst}>
+    <summary className={variant && buttonClass({ size: 'small', variant })}>{title}</summary>
     {children}
   </details>
 );
@@ -153,11 +147,13 @@ const focusFirst = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
 interface FiguresProps {
   /** Value and label of each. */
   readonly of: readonly (readonly [ReactNode, string])[];
+  /** What its page is about. */
+  readonly isLarge?: boolean;
 }
 
 /** A row of figures with their labels. */
-export const Figures = ({ of }: FiguresProps) => (
-  <dl className={styles['figures']}>
+export const Figures = ({ of, isLarge }: FiguresProps) => (
+  <dl className={classNames(styles['figures'], isLarge && styles['large'])}>
     {of.map(([value, label]) => (
       <div key={label}>
         <dt>{label}</dt>
@@ -196,7 +192,7 @@ export function Read<Data>({ from, children }: ReadProps<Data>) {
     return <FailedQuery query={from} title={texts.failed} text={reasonOf(error, texts.failed)} />;
   }
   return (
-    <div className={styles['waiting']}>
+    <div className={styles['padded']}>
       <output className="sr">{texts.loading}</output>
       <Skeleton />
       <Skeleton />

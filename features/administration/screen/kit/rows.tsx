@@ -1,7 +1,7 @@
 import { Icon, type IconType } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { CircleX, ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './rows.module.css';
 
 interface RowsProps {
@@ -22,11 +22,24 @@ interface RowProps {
   readonly act?: ReactNode;
 }
 
+interface TileProps extends Pick<RowProps, 'icon' | 'variant'> {
+  /** CSS colour, used instead of that of a state. */
+  readonly color?: string | undefined;
+}
+
+/** An icon on a field of the colour of what it stands for. */
+export const Tile = ({ icon, variant, color }: TileProps) => (
+  <span
+    className={classNames('cut', styles['tile'], variant && styles[variant])}
+    style={color === undefined ? undefined : ({ '--c': color } as CSSProperties)}
+  >
+    <Icon of={icon} />
+  </span>
+);
+
 const Content = ({ icon, variant, title, children, act }: RowProps) => (
   <>
-    <span className={classNames('cut', styles['tile'], variant && styles[variant])}>
-      <Icon of={icon} />
-    </span>
+    <Tile icon={icon} variant={variant} />
     <div className={styles['words']}>
       {title}
       {children && <div>{children}</div>}

@@ -29,37 +29,41 @@ export function NewsPart() {
   const isBeside = useIsBeside();
   const [isRead, setIsRead] = useState(false);
   const preview = <Preview kind={kind} draft={draft} />;
+  const title = kind === 'news' ? 'A piece of news' : 'A line for all players';
   return (
     <Pair>
       <Panel
-        title={kind === 'news' ? 'A piece of news' : 'A line for all players'}
+        title={isBeside ? title : undefined}
+        label={title}
         padded
         aside={
-          <Segmented
-            label={texts.kind}
-            value={kind}
-            onChange={(chosen) => {
-              setKind(chosen);
-              setDraft({ title: '', text: '' });
-            }}
-            options={[
-              { value: 'news', label: 'News' },
-              { value: 'notice', label: texts.notice },
-            ]}
-          />
+          <>
+            <Segmented
+              label={texts.kind}
+              value={kind}
+              onChange={(chosen) => {
+                setKind(chosen);
+                setDraft({ title: '', text: '' });
+              }}
+              options={[
+                { value: 'news', label: 'News' },
+                { value: 'notice', label: texts.notice },
+              ]}
+            />
+            {!isBeside && (
+              <Segmented
+                label={texts.view}
+                value={isRead ? 'preview' : 'write'}
+                onChange={(chosen) => setIsRead(chosen === 'preview')}
+                options={[
+                  { value: 'write', label: 'Write' },
+                  { value: 'preview', label: texts.preview },
+                ]}
+              />
+            )}
+          </>
         }
       >
-        {!isBeside && (
-          <Segmented
-            label={texts.view}
-            value={isRead ? 'preview' : 'write'}
-            onChange={(chosen) => setIsRead(chosen === 'preview')}
-            options={[
-              { value: 'write', label: 'Write' },
-              { value: 'preview', label: texts.preview },
-            ]}
-          />
-        )}
         {!isBeside && isRead && preview}
         <div className={styles['write']} hidden={!isBeside && isRead}>
           {kind === 'news' ? (
@@ -164,6 +168,7 @@ function Written({ all: { news, notices } }: { readonly all: ReplyOf<typeof list
                 <ConfirmButton
                   icon={Trash2}
                   label={texts.remove}
+                  variant="ghost"
                   onSure={() => act(removeNews, { params: { id }, body })}
                 />
               ),
@@ -196,6 +201,7 @@ function Written({ all: { news, notices } }: { readonly all: ReplyOf<typeof list
                 <ConfirmButton
                   icon={Trash2}
                   label={texts.remove}
+                  variant="ghost"
                   onSure={() => act(removeNotice, { params: { id }, body })}
                 />
               ),

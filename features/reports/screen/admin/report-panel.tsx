@@ -34,7 +34,7 @@ interface ReportPanelProps {
   readonly id: string;
   /** Name of the list. */
   readonly list: string;
-  readonly onClose: () => void;
+  readonly onClose: (() => void) | undefined;
 }
 
 /** All reports about one player or lobby, and the decision about them. */

@@ -21,6 +21,7 @@ const choices: Readonly<Record<ReportOutcome, string>> = {
 export const reportTexts = {
   tabs: { waiting: 'Waiting', decided: 'Decided', answers: 'Answers' },
   reason: 'Reason',
+  lately: 'Decided lately',
   since: 'Since',
   noneWaitingText: 'What players report appears here, joined by player or lobby, and in the overview.',
   wasReported: (kind: 'player' | 'lobby', places: string): string =>
