@@ -51,8 +51,8 @@ export async function shootConfetti({
   color,
   signal,
 }: ConfettiOptions): Promise<void> {
-  // Its code may have come too late, and Safari can draw in a worker only from 16.4 on.
-  if (signal?.aborted || !('transferControlToOffscreen' in HTMLCanvasElement.prototype)) return;
+  // Its code may have come too late, and not every browser can draw in a worker: Safari from 16.4 on.
+  if (signal?.aborted || !('Worker' in window && 'OffscreenCanvas' in window)) return;
   const colors =
     color === undefined ? COLORS : [getComputedStyle(document.body).getPropertyValue(color).trim()];
   const canvas = document.createElement('canvas');

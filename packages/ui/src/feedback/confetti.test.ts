@@ -25,6 +25,7 @@ const origins = () => shots().map(({ origin }) => origin);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('Worker', WorkerOfTest);
+  vi.stubGlobal('OffscreenCanvas', class {});
   prefersReducedMotion(false);
 });
 afterEach(() => {
@@ -75,6 +76,12 @@ it("flies in a bot's colour and half as much when a bot wins", async () => {
     [140, 'several colours'],
     [140, 'several colours'],
   ]);
+});
+
+it('does not fly where no worker can draw', async () => {
+  Reflect.deleteProperty(window, 'Worker');
+  await playConfetti();
+  expect(canvas()).toBeNull();
 });
 
 it('does not fly with reduced motion', async () => {
