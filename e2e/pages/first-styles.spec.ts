@@ -57,6 +57,10 @@ for (const address of ['/', '/welcome']) {
       tell();
       const isThere = (links: readonly Element[]) => links.every((link) => (link as HTMLLinkElement).sheet);
       await expect.poll(() => sheets.evaluateAll(isThere)).toBe(true);
+      // The app would do it when it replaces the markup of home.
+      await sheets.evaluateAll((links) => {
+        for (const link of links) (link as HTMLLinkElement).media = 'all';
+      });
       const later = await page.evaluateHandle(stillLook);
       const [before, after] = await page.evaluate(
         ([one, other]) => [

@@ -20,8 +20,7 @@ export function keepPress(): () => void {
     removeEventListener('click', onClick, true);
     removeEventListener('keydown', onKey, true);
     // A press that is on its way has made React hydrate, and gets its answer.
-    if (kept === undefined || kept.event.eventPhase !== Event.NONE) return;
     // React tells the form what was typed before only after its own work.
-    setTimeout(kept.repeat);
+    if (kept?.event.eventPhase === Event.NONE) setTimeout(kept.repeat);
   };
 }

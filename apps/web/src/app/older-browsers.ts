@@ -20,8 +20,14 @@ export function addMissing(): void {
 
 /** Whether something is missing that no page can do without, and that these browsers have. */
 export const isTooOld = (): boolean =>
-  !('ResizeObserver' in window && 'toSorted' in [] && 'findLast' in [] && 'toReversed' in []) ||
-  !('showModal' in HTMLDialogElement.prototype && 'timeout' in AbortSignal);
+  !(
+    'ResizeObserver' in window &&
+    'toSorted' in [] &&
+    'findLast' in [] &&
+    'toReversed' in [] &&
+    'showModal' in HTMLDialogElement.prototype &&
+    'timeout' in AbortSignal
+  );
 
 /** Says that the browser is too old; the sentence is in the page. */
 export const sayTooOld = (): void => document.getElementById('too-old')?.removeAttribute('hidden');

@@ -38,8 +38,7 @@ export function reloadOnce({ window, build, reload }: Place): boolean {
 
 /** Reads the stored marks; invalid contents count as no marks. */
 function readMarks(window: Place['window']): readonly Mark[] {
-  const text = window.sessionStorage.getItem(MARK);
-  if (text === null) return [];
+  const text = window.sessionStorage.getItem(MARK) ?? '[]';
   try {
     const marks: unknown = JSON.parse(text);
     return Array.isArray(marks) ? marks.filter(isMark) : [];
