@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@hub/protocol/http/endpoint';
 import { hueColor } from '@hub/ui/art/game-hue.ts';
-import { Icon, type IconType } from '@hub/ui/art/icon.tsx';
+import { Icon } from '@hub/ui/art/icon.tsx';
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
@@ -172,26 +172,19 @@ const RoomState = ({ of: room, isBelow }: RoomStateProps) => (
 const takenOf = ({ seats, lobby }: Room): string =>
   texts.taken(seats.length + (lobby?.bots ?? 0), lobby?.maxPlayers ?? 0);
 
-/** The icons of bots and free seats. */
-const iconsAfter = ({ seats, lobby }: Room): readonly IconType[] =>
-  lobby === null
-    ? []
-    : [
-        ...Array.from({ length: lobby.bots }, () => Bot),
-        ...Array.from({ length: Math.max(0, lobby.maxPlayers - seats.length - lobby.bots) }, () => Armchair),
-      ];
-
-const OtherSeats = ({ of: room, size }: { readonly of: Room; readonly size: number }) =>
-  iconsAfter(room).map((icon, at) => (
+/** Bots, and then the free seats. */
+const OtherSeats = ({ of: { seats, lobby }, size }: { readonly of: Room; readonly size: number }) =>
+  lobby &&
+  Array.from({ length: Math.max(lobby.bots, lobby.maxPlayers - seats.length) }, (_, at) => (
     <Avatar
       // biome-ignore lint/suspicious/noArrayIndexKey: bots and free seats are alike.
       key={at}
       id={null}
       size={size}
       color="var(--line-strong)"
-      className={classNames(icon === Armchair && styles['free'])}
+      className={at < lobby.bots ? undefined : styles['free']}
     >
-      <Icon of={icon} size="small" />
+      <Icon of={at < lobby.bots ? Bot : Armchair} size="small" />
     </Avatar>
   ));
 

@@ -1,16 +1,9 @@
 import { deviceNow } from '@hub/ui/net/server-clock.ts';
 
-/** Key in the tab's session storage: which builds have reloaded, and when. */
+/** Key in the tab's session storage: when (ms since 1970) which build has reloaded, by the URL of its entry module. */
 const MARK = 'hub.reloadedFor';
 /** How long (ms) a build that has reloaded does not reload again. */
 export const RELOAD_AGAIN_MS = 3_600_000;
-
-interface Mark {
-  /** Identifies the build: the URL of the entry module. */
-  readonly build: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
 
 interface Place {
   readonly window: Pick<Window, 'sessionStorage'>;
@@ -26,9 +19,9 @@ interface Place {
 export function reloadOnce({ window, build, reload }: Place): boolean {
   try {
     const now = deviceNow();
-    const marks = readMarks(window).filter(({ at }) => now - at < RELOAD_AGAIN_MS);
-    if (marks.some((mark) => mark.build === build)) return false;
-    window.sessionStorage.setItem(MARK, JSON.stringify([...marks, { build, at: now }]));
+    const recent = readMarks(window).filter(([, at]) => now - at < RELOAD_AGAIN_MS);
+    if (recent.some(([marked]) => marked === build)) return false;
+    window.sessionStorage.setItem(MARK, JSON.stringify(Object.fromEntries([...recent, [build, now]])));
   } catch {
     return false;
   }
@@ -37,20 +30,11 @@ export function reloadOnce({ window, build, reload }: Place): boolean {
 }
 
 /** Reads the stored marks; invalid contents count as no marks. */
-function readMarks(window: Place['window']): readonly Mark[] {
-  const text = window.sessionStorage.getItem(MARK) ?? '[]';
+function readMarks(window: Place['window']): readonly [string, number][] {
+  const text = window.sessionStorage.getItem(MARK) ?? '{}';
   try {
-    const marks: unknown = JSON.parse(text);
-    return Array.isArray(marks) ? marks.filter(isMark) : [];
+    return Object.entries(JSON.parse(text) as Record<string, number>);
   } catch {
     return [];
   }
 }
-
-const isMark = (value: unknown): value is Mark =>
-  typeof value === 'object' &&
-  value !== null &&
-  'build' in value &&
-  typeof value.build === 'string' &&
-  'at' in value &&
-  typeof value.at === 'number';

@@ -25,7 +25,7 @@ const origins = () => shots().map(({ origin }) => origin);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('Worker', WorkerOfTest);
-  vi.stubGlobal('OffscreenCanvas', class {});
+  vi.stubGlobal('OffscreenCanvas', {});
   prefersReducedMotion(false);
 });
 afterEach(() => {

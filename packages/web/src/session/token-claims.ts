@@ -1,18 +1,10 @@
 import type { TokenClaims } from '@hub/protocol/token-claims';
 
-/** A token that cannot be read. */
-export class InvalidTokenError extends Error {
-  override readonly name = 'InvalidTokenError';
-}
-
 const fail = (reason: string): never => {
-  throw new InvalidTokenError(`Invalid token specified: ${reason}`);
+  throw new Error(`Invalid token specified: ${reason}`);
 };
 
-/**
- * Reads the claims of a token without verifying its signature, as only the server can. Throws
- * InvalidTokenError.
- */
+/** Reads the claims of a token without verifying its signature, as only the server can. Throws where it has none. */
 export function readClaims(token: unknown): TokenClaims {
   if (typeof token !== 'string') return fail('must be a string');
   const part = token.split('.')[1];
