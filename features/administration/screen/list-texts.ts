@@ -21,7 +21,7 @@ export const rooms = {
   all: 'All games',
   names: 'Name filter',
   none: 'Nothing is open now',
-  noneText: 'Lobbies and running games appear here as soon as players open them.',
+  noneText: 'They appear here as soon as players open them.',
   name: 'Lobby or game',
   state: 'State',
   counted: { lobbies: 'lobbies open', all: 'rooms open' },
@@ -61,7 +61,7 @@ export const records = {
   kept: 'Kept backups',
   named: (id: string): string => `Name: ${id}`,
   from: (at: string): string => `Backup of ${at}`,
-  checkText: 'Reads every file of the backup and compares it with its checksum. Once a month is enough.',
+  checkText: 'Compares every file with its checksum. Once a month is enough.',
   copyText: 'A copy on another machine survives a lost disk. Only its secret key (age identity) opens it.',
   holds: {
     'manifest.json': 'Date, size and checksums',
