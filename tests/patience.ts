@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** How long (ms) tests wait for something: `vi.waitFor` gives up after a second, which a busy machine needs for less. */
+/** How long (ms) tests wait for something. By itself `vi.waitFor` gives up after a second, too soon on a busy machine. */
 const PATIENCE_MS = 10_000;
 
 const { waitFor } = vi;

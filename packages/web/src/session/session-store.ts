@@ -29,7 +29,7 @@ export interface Session {
 }
 
 export interface SessionStore extends StoreApi<Session> {
-  /** Stores a token and its claims. Throws InvalidTokenError and changes nothing if it cannot be read. */
+  /** Stores a token and its claims. Throws and changes nothing if it cannot be read. */
   readonly signIn: (token: string) => void;
   /** Marks the welcome animation as finished: the player may leave the welcome page. */
   readonly completeSignIn: () => void;
