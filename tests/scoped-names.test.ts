@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { scopedName } from '../apps/web/scripts/scoped-name.ts';
@@ -15,11 +15,20 @@ describe('names of classes', () => {
       ],
       { cwd: root },
     );
-    const names = files.map((file) => scopedName('frame', path.join(root, file)));
-    expect(names.length).toBeGreaterThan(100);
+    const names = files.flatMap((file) => {
+      const classes = readFileSync(path.join(root, file), 'utf8').match(/(?<=\.)[a-z][\w-]*/gi);
+      return [...new Set(classes)].map((name) => scopedName(name, path.join(root, file)));
+    });
+    expect(names.length).toBeGreaterThan(1_000);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  it('name folder, file and class', () =>
-    expect(scopedName('strip', '/src/pages/home/carousel.module.css?used')).toBe('home-carousel_strip'));
+  it('stand for folder, file and class', () => {
+    const name = scopedName('strip', '/src/pages/home/carousel.module.css?used');
+    expect(name).toMatch(/^[a-z][a-z\d]{2}_strip$/);
+    expect(name).not.toBe(scopedName('strip', '/src/pages/shop/carousel.module.css'));
+    expect(scopedName('strip', '/games/item-rift/screen/board.module.css')).not.toBe(
+      scopedName('strip', '/games/emoji-rift/screen/board.module.css'),
+    );
+  });
 });
