@@ -75,6 +75,8 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [notedModules()], rolldownOptions: { output: scriptNames } },
   build: {
     target: 'es2022',
+    // The oldest browsers in which a hub is played (README); with older ones, styles carry prefixes and substitutes of theirs.
+    cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari17.2', 'ios17.2'],
     // No data: addresses and no inline script: the content security policy allows neither.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: furtherFiles },
