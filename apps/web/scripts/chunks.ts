@@ -23,16 +23,16 @@ const READING = ['apps/web/src/pages/terms/terms-page.tsx', 'apps/web/src/pages/
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
-    group('index', 9, { of: ['apps/web/src/main.tsx'] }),
-    group('app', 8, { of: ['apps/web/src/app/start.tsx'] }),
+    group('index', 10, { of: ['apps/web/src/main.tsx'] }),
+    group('app', 9, { of: ['apps/web/src/app/start.tsx'] }),
     // Notifications are for every page.
-    group('pieces', 7, {
+    group('pieces', 8, {
       of: ['apps/web/src/pages/welcome/welcome-page.tsx', 'packages/ui/src/feedback/toaster.tsx'],
       minShareCount: 2,
       icons: ['apps/web/src/pages/welcome/welcome-page.tsx'],
     }),
     // What a call to the server needs. The welcome page fetches it after its first paint.
-    group('calls', 6, {
+    group('calls', 7, {
       of: [
         'packages/ui/src/net/http-client.ts',
         'features/accounts/joining-calls.ts',
@@ -41,13 +41,13 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       ],
     }),
     // Every page but the welcome page, which a visitor opens first.
-    group('router', 5, { of: ['apps/web/src/app/router.tsx', 'packages/web/src/links/page-button.tsx'] }),
+    group('router', 6, { of: ['apps/web/src/app/router.tsx', 'packages/web/src/links/page-button.tsx'] }),
     // In the menu of every page of a player, and on the welcome page after its first paint.
-    group('select', 4, {
+    group('select', 5, {
       of: ['packages/ui/src/controls/select.tsx'],
       icons: ['packages/ui/src/controls/select.tsx'],
     }),
-    group('language', 3, {
+    group('language', 4, {
       of: [
         'features/accounts/screen/language/language-select.tsx',
         'features/accounts/screen/language/offer-layer.tsx',
@@ -55,10 +55,12 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       icons: ['features/accounts/screen/language/language-select.tsx'],
     }),
     // Not on the first page, but on those for reading as on those of a player.
-    group('dialogs', 2, {
+    group('dialogs', 3, {
       of: ['packages/ui/src/surfaces/modal.tsx', 'packages/ui/src/feedback/loading.tsx'],
       icons: ['packages/ui/src/surfaces/modal.tsx', 'packages/ui/src/feedback/toaster.tsx', ...READING],
     }),
+    // Without it the page of a daily game would load what pages for reading share.
+    group('disclosure', 2, { of: ['packages/ui/src/surfaces/disclosure.tsx'] }),
     group('reading', 1, { of: READING, minShareCount: 2 }),
     group('player', 0, {
       of: ['apps/web/src/app/signed-in-frame.tsx', 'apps/web/src/pages/home/home-page.tsx'],
