@@ -7,15 +7,23 @@ import { isEnglish, languages } from '@hub/protocol/languages';
 
 /**
  * JavaScript of each route, gzipped: everything the page loads on a first visit (`total`), and what only this page
- * brings (`own`: its chunk and the chunks no other route shares). Then the words that a page waits for in the language
+ * brings (`own`: its chunk and the chunks no other route shares), and the styles of the page. Then the words that a page waits for in the language
  * that has the most of them. Fails when a budget of budgets.json is exceeded, or when a route loads the code for sharing.
  */
 type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] };
-/** `pages` are the modules or named chunks that the route loads: router and frame, if it has them, and last its page. */
-type Limit = { pages: string[]; totalKb: number; ownKb?: number };
+/**
+ * `pages` are the modules or named chunks that the route loads: router and frame, if it has them, and last its page. A route
+ * without `stylesKb` has that of all pages.
+ */
+type Limit = { pages: string[]; totalKb: number; ownKb?: number; stylesKb?: number };
 type Budget = Limit & { route: string };
 /** Budgets of the pages of every game of a kind; `{folder}` stands for the game's. */
-type Budgets = { routes: Budget[]; games: Record<GameKind, Limit[]>; words: WordsBudget[] };
+type Budgets = {
+  stylesKb: number;
+  routes: Budget[];
+  games: Record<GameKind, Limit[]>;
+  words: WordsBudget[];
+};
 /** `areas` are those that `page-loads.ts` names for the page. */
 type WordsBudget = { route: string; areas: string[]; totalKb: number };
 
@@ -50,13 +58,15 @@ function closure(key: string, seen = new Set<string>()): Set<string> {
 }
 
 const sizes = new Map<string, number>();
-function gzippedKb(key: string): number {
-  const file = manifest[key]?.file ?? '';
+function gzippedKb(file: string): number {
   const known = sizes.get(file) ?? gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1000;
   sizes.set(file, known);
   return known;
 }
-const sum = (keys: Iterable<string>): number => [...keys].reduce((total, key) => total + gzippedKb(key), 0);
+const sum = (files: Iterable<string>): number =>
+  [...new Set(files)].reduce((total, file) => total + gzippedKb(file), 0);
+const scriptsOf = (keys: Iterable<string>): string[] => [...keys].map((key) => manifest[key]?.file ?? '');
+const stylesOf = (keys: Iterable<string>): string[] => [...keys].flatMap((key) => manifest[key]?.css ?? []);
 
 const script = /<script type="module"[^>]* src="\/([^"]+)"/.exec(
   readFileSync(path.join(dist, 'index.html'), 'utf8'),
@@ -70,11 +80,13 @@ const shareModules = globSync(['packages/ui/src/share/prepare.ts', 'games/*/scre
 const lateKeys = shareModules.map((file) => path.posix.join('../..', file));
 
 let exceeded = false;
-console.log('route                          total kB   budget    own kB   budget   (JavaScript, gzip -9)');
+console.log(
+  'route                          total kB   budget    own kB   budget styles kB   budget   (gzip -9)',
+);
 const closureOf = ({ pages }: Budget): Set<string> =>
   new Set(pages.flatMap((page) => [...closure(keyOf(page))]));
 for (const budget of routes) {
-  const { route, totalKb, ownKb } = budget;
+  const { route, totalKb, ownKb, stylesKb = budgets.stylesKb } = budget;
   const all = closureOf(budget);
   const elsewhere = new Set(
     routes.filter((other) => other !== budget).flatMap((other) => [...closureOf(other)]),
@@ -84,11 +96,13 @@ for (const budget of routes) {
       console.error(`${route} loads ${key} at once.`);
       process.exitCode = 1;
     }
-  const total = sum(new Set([...common, ...all]));
-  const only = sum([...all].filter((key) => !common.has(key) && !elsewhere.has(key)));
-  exceeded ||= total > totalKb || (ownKb !== undefined && only > ownKb);
+  const loaded = new Set([...common, ...all]);
+  const total = sum(scriptsOf(loaded));
+  const only = sum(scriptsOf([...all].filter((key) => !common.has(key) && !elsewhere.has(key))));
+  const styles = sum(stylesOf(loaded));
+  exceeded ||= total > totalKb || (ownKb !== undefined && only > ownKb) || styles > stylesKb;
   console.log(
-    `${route.padEnd(30)} ${total.toFixed(1).padStart(8)} ${String(totalKb).padStart(8)} ${only.toFixed(1).padStart(9)} ${String(ownKb ?? '').padStart(8)}`,
+    `${route.padEnd(30)} ${total.toFixed(1).padStart(8)} ${String(totalKb).padStart(8)} ${only.toFixed(1).padStart(9)} ${String(ownKb ?? '').padStart(8)} ${styles.toFixed(1).padStart(9)} ${String(stylesKb).padStart(8)}`,
   );
 }
 
