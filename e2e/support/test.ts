@@ -122,7 +122,8 @@ export async function untilComplete(page: Page, laterMs = REACT_REVEALS_EVERY_MS
 }
 
 /**
- * Runs in the page: waits until timers up to `ms` have run, a frame is drawn and nothing else is to do. Whether the page has
+ * Runs in the page: waits until timers up to `ms` have run, a frame is drawn and nothing else is to do; two seconds at most,
+ * since a browser now and then calls no page idle until something moves in it. Whether the page has
  * kept its elements meanwhile, and its code runs, which is later than its static markup is shown.
  */
 const untilIdle = (ms: number): Promise<boolean> =>
@@ -137,7 +138,7 @@ const untilIdle = (ms: number): Promise<boolean> =>
       const heading = document.querySelector('h1') ?? document.querySelector('main');
       resolve(isStill && Object.keys(heading ?? {}).some((key) => key.startsWith('__react')));
     };
-    setTimeout(() => requestAnimationFrame(() => requestIdleCallback(decide)), ms);
+    setTimeout(() => requestAnimationFrame(() => requestIdleCallback(decide, { timeout: 2_000 })), ms);
   });
 
 export function collectComplaints(page: Page, into: string[]): void {
