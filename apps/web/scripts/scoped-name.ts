@@ -14,7 +14,9 @@ export function scopedName(name: string, file: string): string {
   const [base = ''] = path.basename(file).split('.');
   // The screens of all games lie in folders of the same name.
   const folder = path.dirname(file).replace(/\/screen$/, '');
-  const digest = createHash('sha256').update(`${path.basename(folder)}-${base}`).digest();
+  const digest = createHash('sha256')
+    .update(`${path.basename(folder)}-${base}`)
+    .digest();
   const code = (FIRST_CODE + (digest.readUInt32BE() % CODES)).toString(36);
   return `${code}_${name}`;
 }
