@@ -72,14 +72,12 @@ export function PlayerActions({ player }: Props) {
             rule: ruleField('names'),
             reason: reasonRead,
           }}
-          effect={texts.renameEffect}
+          effect={[texts.renameEffect, ...(reports > 0 ? [texts.endsReports(reports)] : [])].join(' ')}
           label="Rename and tell the player"
           onSend={({ name: given, rule, reason: why }) =>
             act(renamePlayer, { params, body: { name: given, rule: ruleOf(rule), reason: why } })
           }
-        >
-          {reports > 0 && <span className="muted">{texts.endsReports(reports)}</span>}
-        </ActionForm>
+        />
       ),
     },
     suspendedUntil === null

@@ -91,7 +91,7 @@ const players = {
   until: 'Until',
   renameEffect:
     'Everywhere at once, also in finished games. The player reads rule and reason at the next visit, and may answer once, with another wish.',
-  endsReports: (count: number): string => `Closes ${plural(count, 'report')}`,
+  endsReports: (count: number): string => `It closes ${plural(count, 'report')}.`,
   suspendEffect:
     'Ends running games at once and hides the player from boards and feed. The player may answer once. Nothing is deleted.',
   lift: 'Lift the suspension',

@@ -52,8 +52,6 @@ interface Props<Name extends string> {
   readonly onSend: (values: Values<Name>) => Promise<unknown>;
   /** Said when it failed, but not by a refusal of the server. */
   readonly failure?: string;
-  /** Beside the button. */
-  readonly children?: ReactNode;
   /** Whether the fields are emptied afterwards. */
   readonly isRepeated?: boolean;
   /** Fields and button beside each other, at the right of what they change. */
@@ -66,11 +64,13 @@ interface Props<Name extends string> {
 
 /** One action of an administrator: its fields, what it does, and the button that does it. */
 export function ActionForm<Name extends string>(props: Props<Name>) {
-  const { fields, effect, label, variant = 'gold', onSend, onChange, children, isRepeated, isRow } = props;
+  const { fields, effect, label, variant = 'gold', onSend, onChange, isRepeated, isRow } = props;
+  const id = useId();
   const names = Object.keys(fields) as Name[];
   const begin = () =>
     Object.fromEntries(names.map((name) => [name, fields[name].initial ?? ''])) as Values<Name>;
   const [values, setValues] = useState(begin);
+  const [isAsked, setIsAsked] = useState(false);
   const { act, error, isBusy } = useAct(props.failure ?? texts.failed);
   const shown = names.filter((name) => !fields[name].isLater);
   const isSame = props.isChange && shown.every((name) => values[name] === fields[name].initial);
@@ -79,6 +79,14 @@ export function ActionForm<Name extends string>(props: Props<Name>) {
     const value = values[name].trim();
     return mustBe === undefined ? !isOptional && value === '' : value !== mustBe;
   });
+  // What has to be typed to make sure keeps the button from any press; of other fields the press says that they are missing.
+  const isGuarded = names.some((name) => fields[name].mustBe !== undefined);
+  const [first] = missing;
+  const press = () => {
+    setIsAsked(first !== undefined);
+    if (first === undefined) void act(send);
+    else document.getElementById(id + first)?.focus();
+  };
   const change = (name: Name) => (value: string) => {
     const changed = { ...values, [name]: value };
     setValues(changed);
@@ -87,11 +95,19 @@ export function ActionForm<Name extends string>(props: Props<Name>) {
   const send = async () => {
     await onSend(Object.fromEntries(names.map((name) => [name, values[name].trim()])) as Values<Name>);
     // What was typed to make sure was meant for this action, and not for a second one.
-    if (isRepeated || names.some((name) => fields[name].mustBe !== undefined)) setValues(begin);
+    if (isRepeated || isGuarded) setValues(begin);
   };
   const one = (name: Name) => (
-    <OneField key={name} field={fields[name]} value={values[name]} onChange={change(name)} />
+    <OneField
+      key={name}
+      id={id + name}
+      field={fields[name]}
+      value={values[name]}
+      isInvalid={isAsked && missing.includes(name)}
+      onChange={change(name)}
+    />
   );
+  const needed = texts.missing(missing.map((name) => neededOf(fields[name])));
   const later = shown.length < names.length && !isSame && (
     <details className={styles['later']}>
       <summary>Add a reason</summary>
@@ -99,10 +115,11 @@ export function ActionForm<Name extends string>(props: Props<Name>) {
     </details>
   );
   return (
-    <Form className={classNames(styles['form'], isRow && styles['row'])} onSend={() => act(send)}>
+    <Form className={classNames(styles['form'], isRow && styles['row'])} onSend={press}>
       {shown.length > 0 && <div className={styles['fields']}>{shown.map(one)}</div>}
       {effect && <p className={styles['effect']}>{effect}</p>}
       {error !== undefined && <ErrorBox>{error}</ErrorBox>}
+      {isAsked && missing.length > 0 && <ErrorBox>{needed}</ErrorBox>}
       {!isRow && later}
       {!isSame && (
         <div className={styles['buttons']}>
@@ -112,14 +129,11 @@ export function ActionForm<Name extends string>(props: Props<Name>) {
             size={shown.length > 0 && !isRow ? 'medium' : 'small'}
             variant={variant}
             busy={isBusy}
-            disabled={missing.length > 0}
+            disabled={isGuarded && missing.length > 0}
           >
             {label}
           </Button>
-          {children}
-          {missing.length > 0 && (
-            <p className="muted">{texts.missing(missing.map((name) => neededOf(fields[name])))}</p>
-          )}
+          {isGuarded && missing.length > 0 && <p className="muted">{needed}</p>}
         </div>
       )}
       {isRow && later}
@@ -128,13 +142,14 @@ export function ActionForm<Name extends string>(props: Props<Name>) {
 }
 
 interface OneFieldProps {
+  readonly id: string;
   readonly field: Field;
   readonly value: string;
+  readonly isInvalid: boolean;
   readonly onChange: (value: string) => void;
 }
 
-function OneField({ field, value, onChange }: OneFieldProps) {
-  const id = useId();
+function OneField({ id, field, value, isInvalid, onChange }: OneFieldProps) {
   const { label, kind = 'line', options = [], limit, rows = 8, hint, isWide, isShort } = field;
   const className = classNames(isWide && styles['wide'], isShort && styles['short']);
   if (kind === 'choice') {
@@ -164,6 +179,7 @@ function OneField({ field, value, onChange }: OneFieldProps) {
           style={{ '--rows': rows } as CSSProperties}
           value={value}
           maxLength={limit}
+          aria-invalid={isInvalid || undefined}
           onChange={(event) => onChange(event.target.value)}
         />
         {hint && <p className="muted">{hint}</p>}
@@ -172,12 +188,14 @@ function OneField({ field, value, onChange }: OneFieldProps) {
   }
   return (
     <TextField
+      id={id}
       className={className}
       label={label}
       value={value}
       onChange={onChange}
       limit={limit}
       hint={hint}
+      aria-invalid={isInvalid}
       type={kind === 'time' ? 'datetime-local' : 'text'}
       autoComplete="off"
     />
