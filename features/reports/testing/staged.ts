@@ -49,6 +49,9 @@ const decided = (
     ['case-6', 'Rook', 'insults', 'suspended', 'Kestrel', 2],
     ['case-5', 'Player-8814', 'name', 'renamed', 'Fenn', 8],
     ['case-4', 'Juniper', 'cheating', 'no breach', 'Fenn', 51],
+    ['case-3a', 'Ash', 'insults', 'suspended', 'Kestrel', 120],
+    ['case-2a', 'Bramble', 'name', 'no breach', 'Fenn', 171],
+    ['case-1a', 'Copper Otter', 'name', 'renamed', 'Kestrel', 260],
   ] as const
 ).map(([id, name, reason, outcome, by, hours]) => ({
   id,

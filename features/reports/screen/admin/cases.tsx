@@ -14,7 +14,7 @@ import { reportTexts as texts } from './texts.ts';
 import { placeWords, reasonWords } from './words.ts';
 
 /** Decisions that are shown below what waits. */
-const LATELY = 4;
+const LATELY = 7;
 
 /** Reports that wait for a decision. */
 export const WaitingReports = () => <Cases state="waiting" />;
