@@ -1,3 +1,4 @@
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { listAudit } from '../calls/records.ts';
@@ -34,7 +35,13 @@ export function Log({ title, kinds }: Props) {
             {lines.map((line) => {
               const { icon, words } = auditWords(line);
               return (
-                <Row key={line.id} icon={icon} title={words} act={<When at={line.at} />}>
+                <Row
+                  key={line.id}
+                  icon={icon}
+                  picture={line.player && <Avatar id={line.player.id} size={38} />}
+                  title={words}
+                  act={<When at={line.at} />}
+                >
                   {line.reason}
                 </Row>
               );

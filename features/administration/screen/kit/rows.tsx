@@ -15,6 +15,8 @@ export const Rows = ({ label, children }: RowsProps) => <ul aria-label={label}>{
 interface RowProps {
   readonly icon: IconType;
   readonly variant?: 'good' | 'look' | 'bad' | undefined;
+  /** In place of the icon: a face. */
+  readonly picture?: ReactNode;
   readonly title: ReactNode;
   /** Below the title. */
   readonly children?: ReactNode;
@@ -37,9 +39,9 @@ export const Tile = ({ icon, variant, color }: TileProps) => (
   </span>
 );
 
-const Content = ({ icon, variant, title, children, act }: RowProps) => (
+const Content = ({ icon, variant, picture, title, children, act }: RowProps) => (
   <>
-    <Tile icon={icon} variant={variant} />
+    {picture || <Tile icon={icon} variant={variant} />}
     <div className={styles['words']}>
       {title}
       {children && <div>{children}</div>}
