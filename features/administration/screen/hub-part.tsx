@@ -27,23 +27,21 @@ const texts = adminTexts.hub;
 /** Whether the hub is open, who may register, and the settings in force. */
 export const HubPart = () => (
   <Stack>
+    <Panel label={adminTexts.parts.hub}>
+      <OpenOrClosed />
+      <Read from={useRegistration()}>{({ mode }) => <WhoMayRegister key={mode} mode={mode} />}</Read>
+    </Panel>
     <Pair>
-      <Panel label={adminTexts.parts.hub}>
-        <OpenOrClosed />
-        <Read from={useRegistration()}>{({ mode }) => <WhoMayRegister key={mode} mode={mode} />}</Read>
-      </Panel>
       <Panel title={texts.invitePlayers}>
         <Invite />
         <Read from={useRegistration()}>{({ invitations }) => <Invitations of={invitations} />}</Read>
       </Panel>
-    </Pair>
-    <Pair>
       <Log
         title="What was done to the hub"
         kinds={/^(?:registration|invite|end invitations|maintenance|rotate secret)$/}
       />
-      <Settings />
     </Pair>
+    <Settings />
   </Stack>
 );
 

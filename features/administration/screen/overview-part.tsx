@@ -88,7 +88,7 @@ function Verdict({ hub }: { readonly hub: Overview }) {
           role === 'host' && (
             <Button
               size="small"
-              variant="ghost"
+              variant="quiet"
               icon={RefreshCw}
               busy={checks.isFetching}
               onClick={() => void checks.refetch()}
@@ -138,7 +138,7 @@ function Act({ of: { act }, isFirst }: { readonly of: Need; readonly isFirst: bo
   if (act === undefined) return null;
   if (act === 'back up') return <BackUp variant={variant} />;
   return (
-    <PageButton size="small" variant={variant} to={act.to}>
+    <PageButton size={isFirst ? 'medium' : 'small'} variant={variant} to={act.to}>
       {act.label}
     </PageButton>
   );
