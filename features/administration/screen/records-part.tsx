@@ -1,5 +1,6 @@
 import { leaderboards, type PublicBoard } from '@hub/protocol/games';
 import type { ReplyOf } from '@hub/protocol/http/endpoint';
+import { Icon } from '@hub/ui/art/icon.tsx';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Select } from '@hub/ui/controls/select.tsx';
 import { TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
@@ -8,7 +9,7 @@ import { formatFigure } from '@hub/ui/language/figure.ts';
 import { useAct } from '@hub/ui/net/use-act.ts';
 import { useNow } from '@hub/ui/net/use-server-time.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
-import { Download } from 'lucide-react';
+import { Download, Lock } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { saveJson } from '../../accounts/screen/save-json.ts';
 import { type Backup, listBackups, makeBackup } from '../calls/backups.ts';
@@ -84,7 +85,6 @@ function Backups() {
   const isOld = plan != null && now - (newest?.madeAt ?? 0) > plan.everyMs + LATE_MS;
   const alarm = plan?.hasFailed ? texts.failed : isOld && newest ? texts.late : undefined;
   const missed = alarm && plan && newest ? Math.floor((now - newest.madeAt) / plan.everyMs) : 0;
-  const areAllWell = all.every(({ accounts, isEncrypted }) => accounts !== null && isEncrypted);
   return (
     <Split
       list={
@@ -131,22 +131,14 @@ function Backups() {
                   onOpen={({ name }) => setOpened(name)}
                   columns={[
                     { title: 'Made', render: ({ madeAt }) => <When at={madeAt} isExact /> },
-                    ...(areAllWell
-                      ? []
-                      : [
-                          {
-                            title: 'State',
-                            render: (one: Backup) => <BackupState of={one} />,
-                            isState: true,
-                          },
-                        ]),
+                    { title: 'State', render: (one) => <BackupState of={one} />, isState: true },
                     {
                       title: 'Accounts',
                       render: ({ accounts }) => (accounts === null ? '–' : formatFigure(accounts)),
                       isNumber: true,
                       isExtra: true,
                     },
-                    { title: 'Size', render: ({ bytes }) => sizeOf(bytes), isNumber: true, isExtra: true },
+                    { title: 'Size', render: ({ bytes }) => sizeOf(bytes), isNumber: true, isState: true },
                   ]}
                 />
               )}
@@ -174,10 +166,11 @@ function ageOf(at: number, now: number): string {
   return hours >= 24 && hours < 48 ? adminTexts.ago.hours(hours) : agoOf(at);
 }
 
-/** Empty where all is as it should be. */
+/** A lock where all is as it should be. */
 function BackupState({ of: { accounts, isEncrypted } }: { readonly of: Backup }) {
   if (accounts === null) return <State variant="bad">Cannot be read</State>;
-  return isEncrypted ? null : <State variant="look">Not encrypted</State>;
+  if (!isEncrypted) return <State variant="look">Not encrypted</State>;
+  return <Icon of={Lock} label="Encrypted" size="small" className={styles['lock']} />;
 }
 
 function Audit() {
