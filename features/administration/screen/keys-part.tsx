@@ -112,7 +112,7 @@ function Ways({ passkeys, since, onBegin }: WaysProps) {
     <ConfirmButton
       icon={Trash2}
       label={texts.remove}
-      variant="ghost"
+      variant="quiet"
       onSure={() => act(removeKey, { params: { id } })}
     />
   );
@@ -195,7 +195,6 @@ function SignIns() {
               {
                 title: records.at,
                 render: ({ at }) => <When at={at} isExact />,
-                isNumber: true,
                 isState: true,
               },
             ]}
