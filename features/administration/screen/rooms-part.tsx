@@ -244,8 +244,8 @@ function RoomPanel({ room, list, onClose }: RoomPanelProps) {
           [<When key="changed" at={changedAt} />, texts.changed],
         ]}
       />
+      {scene !== undefined && <Scene src={scene} className={styles['scene']} />}
       <Padded>
-        {scene !== undefined && <Scene src={scene} className={styles['scene']} />}
         <ul className={styles['people']} aria-label={texts.people}>
           {seats.map((player) => (
             <li key={player.id}>
