@@ -1,10 +1,11 @@
 import type { ReplyOf } from '@hub/protocol/http/endpoint';
+import { Button } from '@hub/ui/controls/button.tsx';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
 import { useNow } from '@hub/ui/net/use-server-time.ts';
 import { Spans } from '@hub/ui/text/spans.tsx';
 import { ConfirmButton } from '@hub/web/controls/confirm-button.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { Eye, PenLine, Trash2 } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { addNotice, previewText, removeNotice } from '../../../administration/calls/hub.ts';
 import { ActionForm, reason } from '../../../administration/screen/kit/action-form.tsx';
@@ -15,7 +16,6 @@ import { shortTimeOf, timeFrom } from '../../../administration/screen/kit/times.
 import { When } from '../../../administration/screen/kit/when.tsx';
 import { addNews, listNews, removeNews } from '../../admin-calls.ts';
 import { HostNewsItem } from '../host-news.tsx';
-import styles from './news-part.module.css';
 import { newsTexts as texts } from './texts.ts';
 
 type Kind = 'news' | 'notice';
@@ -31,83 +31,82 @@ export function NewsPart() {
   const preview = <Preview kind={kind} draft={draft} />;
   const title = kind === 'news' ? 'A piece of news' : 'A line for all players';
   return (
-    <Pair>
-      <Panel
-        title={isBeside ? title : undefined}
-        label={title}
-        padded
-        aside={
-          <>
-            <Segmented
-              label={texts.kind}
-              value={kind}
-              onChange={(chosen) => {
-                setKind(chosen);
-                setDraft({ title: '', text: '' });
-              }}
-              options={[
-                { value: 'news', label: 'News' },
-                { value: 'notice', label: texts.notice },
-              ]}
-            />
-            {!isBeside && (
+    <Stack>
+      <Pair>
+        <Panel
+          title={isBeside ? title : undefined}
+          label={title}
+          padded
+          aside={
+            <>
               <Segmented
-                label={texts.view}
-                value={isRead ? 'preview' : 'write'}
-                onChange={(chosen) => setIsRead(chosen === 'preview')}
+                label={texts.kind}
+                value={kind}
+                onChange={(chosen) => {
+                  setKind(chosen);
+                  setDraft({ title: '', text: '' });
+                }}
                 options={[
-                  { value: 'write', label: 'Write' },
-                  { value: 'preview', label: texts.preview },
+                  { value: 'news', label: 'News' },
+                  { value: 'notice', label: texts.notice },
                 ]}
               />
+              {!isBeside && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  icon={isRead ? PenLine : Eye}
+                  onClick={() => setIsRead(!isRead)}
+                >
+                  {isRead ? texts.write : texts.preview}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {!isBeside && isRead && preview}
+          <div hidden={!isBeside && isRead}>
+            {kind === 'news' ? (
+              <ActionForm
+                key={kind}
+                fields={{
+                  title: { label: texts.title, limit: 80, isWide: true },
+                  text: { label: texts.text, needed: 'a text', kind: 'text', limit: 8_000, rows: 11 },
+                  reason,
+                }}
+                effect="Every player finds it under News. The audit log keeps who wrote it."
+                label="Publish"
+                isRepeated
+                onChange={({ title, text }) => setDraft({ title, text })}
+                onSend={(body) => act(addNews, { body })}
+              />
+            ) : (
+              <ActionForm
+                key={kind}
+                fields={{
+                  text: { label: texts.text, needed: 'a text', kind: 'text', limit: 500 },
+                  until: { label: texts.until, kind: 'time', isOptional: true },
+                  reason,
+                }}
+                effect="All players see the line above every page until it is dismissed."
+                label="Show to all players"
+                isRepeated
+                onChange={({ text }) => setDraft({ title: '', text })}
+                onSend={({ text, until, reason: why }) =>
+                  act(addNotice, { body: { text, until: timeFrom(until) ?? null, reason: why } })
+                }
+              />
             )}
-          </>
-        }
-      >
-        {!isBeside && isRead && preview}
-        <div className={styles['write']} hidden={!isBeside && isRead}>
-          {kind === 'news' ? (
-            <ActionForm
-              key={kind}
-              fields={{
-                title: { label: texts.title, limit: 80, isWide: true },
-                text: { label: texts.text, needed: 'a text', kind: 'text', limit: 8_000 },
-                reason,
-              }}
-              effect="Every player finds it under News. The audit log keeps who wrote it."
-              label="Publish"
-              isRepeated
-              onChange={({ title, text }) => setDraft({ title, text })}
-              onSend={(body) => act(addNews, { body })}
-            />
-          ) : (
-            <ActionForm
-              key={kind}
-              fields={{
-                text: { label: texts.text, needed: 'a text', kind: 'text', limit: 500 },
-                until: { label: texts.until, kind: 'time', isOptional: true },
-                reason,
-              }}
-              effect="All players see the line above every page until it is dismissed."
-              label="Show to all players"
-              isRepeated
-              onChange={({ text }) => setDraft({ title: '', text })}
-              onSend={({ text, until, reason: why }) =>
-                act(addNotice, { body: { text, until: timeFrom(until) ?? null, reason: why } })
-              }
-            />
-          )}
-        </div>
-      </Panel>
-      <Stack>
+          </div>
+        </Panel>
         {isBeside && (
           <Panel title={texts.preview} padded>
             {preview}
           </Panel>
         )}
-        <Read from={written}>{(all) => <Written all={all} />}</Read>
-      </Stack>
-    </Pair>
+      </Pair>
+      <Read from={written}>{(all) => <Written all={all} />}</Read>
+    </Stack>
   );
 }
 
@@ -151,7 +150,7 @@ function Written({ all: { news, notices } }: { readonly all: ReplyOf<typeof list
   const { act } = useAdminSession();
   const body = { reason: '' };
   return (
-    <>
+    <Pair>
       <Panel title={texts.allNews}>
         <Table
           label={texts.allNews}
@@ -168,7 +167,7 @@ function Written({ all: { news, notices } }: { readonly all: ReplyOf<typeof list
                 <ConfirmButton
                   icon={Trash2}
                   label={texts.remove}
-                  variant="ghost"
+                  variant="quiet"
                   onSure={() => act(removeNews, { params: { id }, body })}
                 />
               ),
@@ -201,7 +200,7 @@ function Written({ all: { news, notices } }: { readonly all: ReplyOf<typeof list
                 <ConfirmButton
                   icon={Trash2}
                   label={texts.remove}
-                  variant="ghost"
+                  variant="quiet"
                   onSure={() => act(removeNotice, { params: { id }, body })}
                 />
               ),
@@ -210,6 +209,6 @@ function Written({ all: { news, notices } }: { readonly all: ReplyOf<typeof list
           ]}
         />
       </Panel>
-    </>
+    </Pair>
   );
 }

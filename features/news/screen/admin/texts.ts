@@ -2,7 +2,7 @@
 export const newsTexts = {
   notice: 'Notice',
   kind: 'Kind',
-  view: 'Write or preview',
+  write: 'Write',
   preview: 'Preview',
   title: 'Title',
   text: 'Text, Markdown without HTML',
