@@ -47,7 +47,7 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
           {shown
             .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn))
             .map(({ player, points, isOwn }) => (
-              <li key={player.id}>
+              <li key={player.id} className={isOwn ? styles['own'] : undefined}>
                 <Avatar id={player.id} size={32} />
                 <span className={styles['who']}>
                   <Username name={player.name} effect={player.usernameEffect} />
