@@ -1,5 +1,7 @@
 import { DAY_MS } from '@hub/engine/wire/days';
 import { LEAGUE_DAYS } from '@hub/engine/wire/limits';
+import vista from '@hub/ui/art/pictures/scene-vista.svg';
+import { Scene } from '@hub/ui/art/scene.tsx';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
@@ -50,6 +52,7 @@ export function Invitation({ code, join }: Props) {
   if (reply === undefined) return <Loading text={t`Loading the league`} />;
   return (
     <Card className={styles['invitation']} aria-label={t`Join a league`}>
+      <Scene src={vista} eager className={styles['vista']} />
       <Avatar id={reply.owner.id} size={184} className={styles['owner']} />
       <p>{t`${{ owner: isolated(reply.owner.name) }} invites you to a league`}</p>
       <h2>
