@@ -16,6 +16,7 @@ import { expect, test, untilComplete } from '../support/test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const SMALLEST = { width: 320, height: 568 };
+const ON_ITS_SIDE = { width: 844, height: 390 };
 
 test('a league in its week: one player, eight, and fifty', async ({ page }) => {
   const stage = await Stage.on(page);
@@ -40,7 +41,7 @@ test('a league in its week: one player, eight, and fifty', async ({ page }) => {
   }
 });
 
-test('the longest names end in dots on the smallest phone', async ({ page }) => {
+test('the longest names end in dots on small phones', async ({ page }) => {
   const stage = await Stage.on(page);
   replyUsed(stage);
   const league = leagueOf();
@@ -53,6 +54,9 @@ test('the longest names end in dots on the smallest phone', async ({ page }) => 
   replyDuelEnd(stage, 'WWWWWWWWWWWW');
   await visit(page, `/league/${LEAGUE}/duel?duel=${DUEL}`, 'WWWWWWWWWWWW wins by 1');
   await expectNothingCollides(page, [SMALLEST]);
+  replyChallenge(stage, 'none', true, 'WWWWWWWWWWWW');
+  await visit(page, `/challenge/${CHALLENGE}`, /^WWWWWWWWWWWW won with 9/);
+  await expectNothingCollides(page, [SMALLEST, ON_ITS_SIDE]);
 });
 
 test('the end of a duel of the day', async ({ page }) => {
@@ -110,6 +114,7 @@ test('the page of a challenge', async ({ page }) => {
   await visit(page, `/challenge/${CHALLENGE}`, /^Tarn won with 9/);
   await expect(page.getByText('This challenge is over')).toBeVisible();
   await expectPictures(page, 'challenge-over');
+  await expectFits(page, { visible: [page.getByRole('heading', { level: 1 })], sizes: FEW_SIZES });
 });
 
 test('the run of a challenge beside its ghost, and both runs', async ({ page }) => {

@@ -1,5 +1,8 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
+import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { Logo } from '@hub/ui/art/logo.tsx';
+import { Scene } from '@hub/ui/art/scene.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
 import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { EmptyCard } from '@hub/ui/feedback/empty-card.tsx';
@@ -19,12 +22,13 @@ import { daysLeft } from '@hub/web/messages/days-left.ts';
 import { useSession } from '@hub/web/session/use-session.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useContext } from 'react';
+import { type CSSProperties, type ReactNode, useContext } from 'react';
 import { ReturnAddressContext } from '../../accounts/screen/sign-in/return-address-context.ts';
-import type { ChallengeReply } from '../calls.ts';
+import { PODIUM_PLACES, Podium } from '../../leaderboards/screen/podium.tsx';
+import type { ChallengeLine, ChallengeReply } from '../calls.ts';
 import styles from './challenge-page.module.css';
 import { GuestStart } from './guest-start.tsx';
-import { Standings } from './standings.tsx';
+import { challenger as challengerRole, Standings } from './standings.tsx';
 import { useChallenge } from './use-challenge.ts';
 
 const SHOWN = 4;
@@ -107,6 +111,8 @@ function Invitation({ challenge, screen }: InvitationProps) {
   const { name = '', usernameEffect = null } = challenger?.player ?? {};
   const score = challenger?.score ?? 0;
   const isClosed = challenge.isOver || challenge.isFull;
+  const finished = table.filter((line) => line.score !== null);
+  const winners = isClosed ? finished.slice(0, PODIUM_PLACES) : [];
   const question = isDaily(screen) ? t`Can you find it in fewer?` : t`Can you pass it?`;
   const dare = challenge.isOver
     ? t`This challenge is over`
@@ -114,76 +120,104 @@ function Invitation({ challenge, screen }: InvitationProps) {
       ? t`A hundred players took this challenge`
       : question;
   return (
-    <section className={styles['invitation']}>
-      <p className={styles['from']}>
-        <Avatar id={challenger?.player.id} size={160} />
-        <span>
-          <Username name={name} effect={usernameEffect} display />
-          <span>
-            {challenge.isBack && !challenge.isOver
-              ? t({
-                  message: `took your challenge at ${{ game: nameOf(screen) }}, and sends one back to you`,
-                  comment: 'The name of the player stands above.',
-                })
-              : challenge.isOver
-                ? t({
-                    message: `challenged you at ${{ game: nameOf(screen) }}`,
-                    comment: 'The name of the player stands above.',
-                  })
-                : t({
-                    message: `challenges you at ${{ game: nameOf(screen) }}`,
-                    comment: 'The name of the player stands above.',
-                  })}
-          </span>
-        </span>
-      </p>
-      <h1 className={styles['title']}>
-        <span>
-          {challenge.isOver && best
-            ? t`${{ name: isolated(best.player.name) }} won with ${{ score: best.score ?? 0 }}.`
-            : isDaily(screen)
-              ? t`Found in ${plural(score, { one: '# guess', other: '# guesses' })}.`
-              : t`${score} in a row.`}
-        </span>
-        {sentenceGap()}
-        <span className={isClosed ? styles['closing'] : styles['dare']}>{dare}</span>
-      </h1>
-      {!isClosed && (
-        <p className={styles['text']}>
-          {lineOf(screen)}
-          {sentenceGap()}
-          {t`You get the same questions, and ${{ name: isolated(name) }}'s ghost plays beside you.`}
-        </p>
-      )}
-      <Card as="div" padded>
-        <NextStep challenge={challenge} screen={screen} />
-      </Card>
-      {!challenge.isOver && (
-        <p className={styles['note']}>
-          <Trans comment="{time} is such as: 6 days">
-            <b>{time}</b> left to take it
-          </Trans>
-        </p>
-      )}
+    <section
+      className={classNames(styles['invitation'], isClosed && styles['closed'])}
+      style={{ '--g': hueColor(screen.game.hue) } as CSSProperties}
+    >
+      <div className={styles['words']}>
+        <header className={styles['head']}>
+          <p className={styles['from']}>
+            <Avatar id={challenger?.player.id} size={112} />
+            <span>
+              <Username name={name} effect={usernameEffect} display />
+              <span>
+                {challenge.isBack && !challenge.isOver
+                  ? t({
+                      message: `took your challenge at ${{ game: nameOf(screen) }}, and sends one back to you`,
+                      comment: 'The name of the player stands above.',
+                    })
+                  : challenge.isOver
+                    ? t({
+                        message: `challenged you at ${{ game: nameOf(screen) }}`,
+                        comment: 'The name of the player stands above.',
+                      })
+                    : t({
+                        message: `challenges you at ${{ game: nameOf(screen) }}`,
+                        comment: 'The name of the player stands above.',
+                      })}
+              </span>
+            </span>
+          </p>
+          <h1 className={styles['title']}>
+            <span>
+              {challenge.isOver && best
+                ? t`${{ name: isolated(best.player.name) }} won with ${{ score: best.score ?? 0 }}.`
+                : isDaily(screen)
+                  ? t`Found in ${plural(score, { one: '# guess', other: '# guesses' })}.`
+                  : t`${score} in a row.`}
+            </span>
+            {sentenceGap()}
+            <span className={isClosed ? styles['closing'] : styles['dare']}>{dare}</span>
+          </h1>
+        </header>
+        {!isClosed && (
+          <p className={styles['text']}>
+            {lineOf(screen)}
+            {sentenceGap()}
+            {t`You get the same questions, and ${{ name: isolated(name) }}'s ghost plays beside you.`}
+          </p>
+        )}
+        <Card as="div" padded className={styles['step']}>
+          <NextStep challenge={challenge} screen={screen} />
+        </Card>
+        <div className={styles['note']}>
+          {!challenge.isOver && (
+            <p>
+              <Trans comment="{time} is such as: 6 days">
+                <b>{time}</b> left to take it
+              </Trans>
+            </p>
+          )}
+          <p>
+            {(!isClosed || challenge.own === 'playing') && (
+              <>
+                {t`Counts in no ranking and pays nothing.`}
+                {sentenceGap()}
+              </>
+            )}
+            <Link to={paths.termsAndPolicies()}>{t`By playing you accept the terms.`}</Link>
+          </p>
+        </div>
+      </div>
       <Card as="section" className={styles['taken']}>
+        <Scene src={screen.scene} eager className={styles['scene']} />
         <Standings
           title={t`All who took it`}
           count={t`${{ players: table.length }} of 100`}
-          table={table.filter((line) => line.score !== null).slice(0, SHOWN)}
-        />
+          table={finished.slice(winners.length, SHOWN)}
+          placeOf={(line) => String(finished.indexOf(line) + 1)}
+        >
+          {isClosed && <Winners best={winners} />}
+        </Standings>
       </Card>
-      <p className={styles['note']}>
-        {(!isClosed || challenge.own === 'playing') && (
-          <>
-            {t`Counts in no ranking and pays nothing.`}
-            {sentenceGap()}
-          </>
-        )}
-        <Link to={paths.termsAndPolicies()}>{t`By playing you accept the terms.`}</Link>
-      </p>
     </section>
   );
 }
+
+/** The best runs of a challenge that is over, with their scores on the steps. */
+const Winners = ({ best }: { readonly best: readonly ChallengeLine[] }) => (
+  <Podium
+    isLarge
+    isPlain
+    best={best.map(({ player, score, isChallenger }) => ({
+      ...player,
+      effect: player.usernameEffect,
+      points: isChallenger ? challengerRole() : '',
+      place: String(score),
+    }))}
+    placeOf={(score) => score}
+  />
+);
 
 /** What the visitor can do: become a guest, begin, go on, or see the result. */
 function NextStep({ challenge, screen }: InvitationProps) {

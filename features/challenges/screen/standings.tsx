@@ -4,6 +4,7 @@ import { listOf } from '@hub/ui/language/formatters.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
 import type { ChallengeLine } from '../calls.ts';
 import styles from './standings.module.css';
 
@@ -14,30 +15,35 @@ interface Props<Line extends ChallengeLine> {
   readonly table: readonly Line[];
   /** The place of a line; default: its number. */
   readonly placeOf?: (line: Line) => string;
-  /** What is said of a line below the name, besides whose it is. */
+  /** What is said of a line below the name, besides whose it is; default: whether the run goes on. */
   readonly noteOf?: (line: Line) => string | undefined;
   /** Called with the run to compare with. */
   readonly onPick?: (line: Line) => void;
+  /** Stands between the title and the lines. */
+  readonly children?: ReactNode;
 }
 
 /** Who sent the challenge. */
 export const challenger = (): string => t({ message: 'Challenger', comment: 'Who sent the challenge.' });
 
+const stillPlaying = ({ score }: ChallengeLine) => (score === null ? t`still playing` : undefined);
+
 /** The runs of the same questions, best first. A press on a name compares with that run, where one's own is over. */
 export function Standings<Line extends ChallengeLine>(props: Props<Line>) {
-  const { title, count, table, placeOf, noteOf, onPick } = props;
+  const { title, count, table, placeOf, noteOf = stillPlaying, onPick, children } = props;
   return (
     <>
       <div className={styles['sideHead']}>
         <h2>{title}</h2>
         <span className="soft">{count}</span>
       </div>
-      <ol>
+      {children}
+      <ol className={styles['lines']}>
         {table.map((line, at) => {
           const { player, score, isOwn, isChallenger } = line;
-          const role = score === null ? t`still playing` : isOwn ? t`You` : isChallenger && challenger();
+          const role = isOwn ? t`You` : isChallenger && challenger();
           const note = listOf(
-            [role, noteOf?.(line)].filter((part) => typeof part === 'string'),
+            [role, noteOf(line)].filter((part) => typeof part === 'string'),
             'narrow',
           );
           const content = (

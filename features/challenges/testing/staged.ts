@@ -31,10 +31,15 @@ const line = (
 const former = { id: null, name: 'A former player', usernameEffect: null };
 const others = [line('Fenn', 7, 44), { ...line('Gone', 6, 46), player: former }, line('Moss', 4, 52)];
 
-/** A challenge of Tarn at More or Less: nine right, and how far the player is. */
-export function replyChallenge(stage: Stage, own: ChallengeReply['own'], isOver = false): void {
+/** A challenge of another player at More or Less: nine right, and how far the player is. */
+export function replyChallenge(
+  stage: Stage,
+  own: ChallengeReply['own'],
+  isOver = false,
+  challenger = 'Tarn',
+): void {
   const [ownAnswers, answersOfTarn] = [answersOf(10, 900), answersOf(9, 1_300)];
-  const tarn = line('Tarn', 9, 54, { isChallenger: true, ms: timeOf(answersOfTarn) });
+  const tarn = line(challenger, 9, 54, { isChallenger: true, ms: timeOf(answersOfTarn) });
   const mineOver = line(PLAYER.name, 10, 0, { ms: timeOf(ownAnswers) });
   const mine = { none: [], playing: [line(PLAYER.name, null, 0)], over: [mineOver] }[own];
   const table = [

@@ -31,10 +31,12 @@ interface Props {
   readonly freeOf?: (place: number) => string;
   /** With a crown, and as large as the window permits. */
   readonly isLarge?: boolean;
+  /** Without links to profiles, which a visitor cannot open. */
+  readonly isPlain?: boolean | undefined;
 }
 
 /** Three steps, the first place in the middle. Players lead to their profiles. */
-export const Podium = ({ best, placeOf, freeOf, isLarge }: Props) => (
+export const Podium = ({ best, placeOf, freeOf, isLarge, isPlain }: Props) => (
   <ol
     aria-hidden={best.length === 0 || undefined}
     className={classNames('calm', styles['podium'], isLarge && styles['large'])}
@@ -46,7 +48,7 @@ export const Podium = ({ best, placeOf, freeOf, isLarge }: Props) => (
         <li key={step} data-step={step}>
           {isLarge && step === 1 && <Icon of={Crown} className={styles['crown']} />}
           {winner ? (
-            <Taken winner={winner} placeOf={placeOf} />
+            <Taken winner={winner} placeOf={placeOf} isPlain={isPlain} />
           ) : (
             <>
               {hasAvatars && <span className={classNames('cut', styles['avatar'], styles['free'])} />}
@@ -59,11 +61,11 @@ export const Podium = ({ best, placeOf, freeOf, isLarge }: Props) => (
   </ol>
 );
 
-interface TakenProps extends Pick<Props, 'placeOf'> {
+interface TakenProps extends Pick<Props, 'placeOf' | 'isPlain'> {
   readonly winner: Winner;
 }
 
-function Taken({ winner: { id, name, effect, points, place, note }, placeOf }: TakenProps) {
+function Taken({ winner: { id, name, effect, points, place, note }, placeOf, isPlain }: TakenProps) {
   const content = (
     <>
       <Avatar id={id} className={styles['avatar']} />
@@ -73,7 +75,7 @@ function Taken({ winner: { id, name, effect, points, place, note }, placeOf }: T
       <Step text={placeOf(place)} place={place} />
     </>
   );
-  return id ? (
+  return id && !isPlain ? (
     <Link to={paths.profile({ id })} className={styles['taken']}>
       {content}
     </Link>
