@@ -8,6 +8,7 @@ import { useCall } from '@hub/ui/net/use-call.ts';
 import { isDaily, nameOf } from '@hub/ui/screens/screen.ts';
 import { Card } from '@hub/ui/surfaces/card.tsx';
 import { wholeWeekdayOf } from '@hub/ui/text/day-format.ts';
+import { isolated } from '@hub/ui/text/isolated.ts';
 import { screens } from '@hub/web/games.ts';
 import { Redirect } from '@hub/web/links/navigation.ts';
 import { PageButton } from '@hub/web/links/page-button.tsx';
@@ -61,30 +62,63 @@ export function DuelEnd({ league, duel }: { readonly league: LeagueReply; readon
         <AnswerTable runs={reply} />
       </div>
       <div className={styles['side']}>
-        <PageButton
-          variant="neutral"
-          size="large"
-          block
-          icon={ArrowLeft}
-          to={paths.league({ id: league.id })}
-        >
+        <PageButton variant="gold" size="large" block icon={ArrowLeft} to={paths.league({ id: league.id })}>
           {t`To the league`}
         </PageButton>
         <Card as="section">
           <Standings
             title={t`Who has played`}
             count={t`${{ played: reply.table.length }} of ${{ members: league.rows.length }} have played`}
-            table={reply.table}
+            table={isClosed ? reply.table : [...reply.table, ...absent(league, reply)]}
             placeOf={({ place }) => (place === null ? '–' : String(place))}
-            noteOf={({ place, points }) =>
-              place === null ? t`too late` : plural(points, { one: '# point', other: '# points' })
+            noteOf={({ score, place, points }) =>
+              score === null
+                ? t`Not played yet.`
+                : place === null
+                  ? t`too late`
+                  : plural(points, { one: '# point', other: '# points' })
             }
             onPick={(line: DuelLine) => setOther(line.player.id ?? undefined)}
+          />
+        </Card>
+        <Card as="section">
+          <Standings
+            title={isolated(league.name)}
+            count={t`Points`}
+            table={aroundOwn(league.rows)}
+            placeOf={({ place }) => String(place)}
           />
         </Card>
       </div>
     </div>
   );
+}
+
+const UNPLAYED = { score: null, ms: null, isChallenger: false } as const;
+
+/** Lines of the members who can still play the duel. */
+function absent({ rows }: LeagueReply, { table }: LeagueDuelReply): DuelLine[] {
+  const played = new Set(table.map(({ player }) => player.id));
+  return rows
+    .filter(({ player }) => player.id !== null && !played.has(player.id))
+    .map(({ player, isOwn }) => ({ ...UNPLAYED, player, isOwn, at: 0, place: null, points: 0 }));
+}
+
+/** Places that are shown of the league. */
+const AROUND = 5;
+
+/** The part of the league's table with the own place in its middle. */
+function aroundOwn(rows: LeagueReply['rows']) {
+  const own = rows.findIndex(({ isOwn }) => isOwn);
+  const from = Math.max(0, Math.min(own - Math.floor(AROUND / 2), rows.length - AROUND));
+  return rows.slice(from, from + AROUND).map(({ player, isOwn, place, points }, at) => ({
+    ...UNPLAYED,
+    player,
+    isOwn,
+    at,
+    place,
+    score: points,
+  }));
 }
 
 /** What the player has reached in the league. The headline is the outcome beside another member, and until there is one, the score. */
@@ -93,12 +127,20 @@ function OwnResult({ reply }: { readonly reply: LeagueDuelReply }) {
   const mine = table.find(({ isOwn }) => isOwn);
   return (
     <div className={styles['own']}>
-      {other === null && <h1>{t`Your score: ${{ score: own.line.score ?? 0 }}`}</h1>}
-      <p>
-        {mine?.place == null
-          ? t`It ended after 00:30 UTC and does not count.`
-          : duelPlace({ day: wholeWeekdayOf(day), place: mine.place, points: mine.points, isClosed })}
-      </p>
+      {mine?.place != null && (
+        <b className="num" aria-hidden>
+          <bdi>+{mine.points}</bdi>
+        </b>
+      )}
+      <div>
+        {other === null && <h1>{t`Your score: ${{ score: own.line.score ?? 0 }}`}</h1>}
+        <p>
+          {mine?.place == null
+            ? t`It ended after 00:30 UTC and does not count.`
+            : duelPlace({ day: wholeWeekdayOf(day), place: mine.place, points: mine.points, isClosed })}
+        </p>
+        {!isClosed && <p className="soft">{t`The day closes at 00:30 UTC.`}</p>}
+      </div>
     </div>
   );
 }
