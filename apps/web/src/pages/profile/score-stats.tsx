@@ -8,7 +8,7 @@ import type { ScoreScreen } from '@hub/ui/screens/screen.ts';
 import { bestScore, scoreStats } from '@hub/web/session/game-stats.ts';
 import { t } from '@lingui/core/macro';
 import styles from './score-stats.module.css';
-import { GameStats, Stat } from './stat-card.tsx';
+import { GameStats, Stat, StatList } from './stat-card.tsx';
 
 /** Best score with its tier, global rank, and the way to the next tier. */
 export function ScoreStats({ screen, account }: { readonly screen: ScoreScreen; readonly account: Account }) {
@@ -21,11 +21,11 @@ export function ScoreStats({ screen, account }: { readonly screen: ScoreScreen; 
     <GameStats screen={screen}>
       <div className={styles['row']}>
         {tier && <RankTier tier={tier.name} size={56} label={t(tierNames[tier.name])} />}
-        <dl className={styles['figures']}>
+        <StatList>
           <Stat label={t`Highscore`}>{formatFigure(highscore)}</Stat>
           <Stat label={t`Rank`}>{rank === null ? <NoRank /> : `#${formatFigure(rank)}`}</Stat>
           {coopHighscore !== undefined && <Stat label={t`Coop`}>{formatFigure(coopHighscore)}</Stat>}
-        </dl>
+        </StatList>
       </div>
       {tier && next && (
         <>

@@ -42,6 +42,11 @@ export function GameStats({ screen, children, className }: CardProps) {
   );
 }
 
+/** The values of one card; the first is the one to be proud of. */
+export const StatList = ({ children }: { readonly children: ReactNode }) => (
+  <dl className={styles['figures']}>{children}</dl>
+);
+
 /** One labelled value; must be inside a `dl`. */
 export function Stat({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

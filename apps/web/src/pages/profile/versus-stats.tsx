@@ -6,7 +6,7 @@ import { numberFormat } from '@hub/ui/language/formatters.ts';
 import type { VersusScreen } from '@hub/ui/screens/screen.ts';
 import { otherTables, versusStats } from '@hub/web/session/game-stats.ts';
 import { t } from '@lingui/core/macro';
-import { GameStats, Stat } from './stat-card.tsx';
+import { GameStats, Stat, StatList } from './stat-card.tsx';
 import styles from './versus-stats.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ export function VersusStats({ screen, account }: Props) {
     );
   return (
     <GameStats screen={screen}>
-      <dl className={styles['figures']}>
+      <StatList>
         <Stat label={t`Wins`}>{formatFigure(wins)}</Stat>
         <Stat label={t`Losses`}>{formatFigure(losses)}</Stat>
         <Stat label={t`Bots beaten`}>
@@ -35,7 +35,7 @@ export function VersusStats({ screen, account }: Props) {
             ? '–'
             : t`${{ won: formatFigure(won) }} of ${{ games: formatFigure(againstBots) }}`}
         </Stat>
-      </dl>
+      </StatList>
       {late > 0 && <p className="soft">{t`Joined while they were played: ${{ count: late }}`}</p>}
       {withPeople > 0 && <WinRate share={wins / withPeople} color={hueColor(screen.game.hue)} />}
     </GameStats>
