@@ -7,7 +7,7 @@ import { useLanguage } from '@hub/ui/language/use-language.ts';
 import { ItemCard, ItemFlag } from '@hub/ui/surfaces/item-card.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
 import { msg, t } from '@lingui/core/macro';
-import { Check } from 'lucide-react';
+import { Calendar, Check } from 'lucide-react';
 import type { InventoryItem } from '../../calls.ts';
 import { cosmeticsRarities } from '../texts.ts';
 import styles from './owned-item-card.module.css';
@@ -59,7 +59,8 @@ export function OwnedItemCard({ item, previewPlayer, isBusy, onToggle }: Props) 
       </span>
       <span className={styles['foot']}>
         <span className={styles['rarity']}>{t(cosmeticsRarities[rarity])}</span>
-        <time dateTime={new Date(acquiredAt).toISOString()} className="num">
+        <time dateTime={new Date(acquiredAt).toISOString()} className={`num ${styles['date']}`}>
+          <Icon of={Calendar} size="small" />
           <span aria-hidden>{date}</span>
           <span className="sr">{t`acquired ${date}`}</span>
         </time>

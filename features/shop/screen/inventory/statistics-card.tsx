@@ -25,23 +25,25 @@ export function StatisticsCard({ items, previewPlayer }: Props) {
   const { counts, rarities, value } = statisticsOf(items);
   const count = counts.all;
   return (
-    <Card as="aside" aria-label={t`Statistics`}>
+    <aside aria-label={t`Statistics`} className={styles['side']}>
       <Equipped items={items.filter(isActive)} previewPlayer={previewPlayer} />
-      <p className={styles['total']}>
-        <Trans comment="<0/> is an amount of Blue Essence">
-          <Plural value={count} one="# item" other="# items" />, worth <Worth value={value} />
-        </Trans>
-      </p>
-      <ul aria-label={t`By rarity`} className={styles['rarities']}>
-        {rarities
-          .filter(({ count }) => count > 0)
-          .map(({ rarity, count }) => (
-            <li key={rarity} style={{ color: `var(--rarity-${rarity})` }}>
-              <b className="num">{count}</b> {t(cosmeticsRarities[rarity])}
-            </li>
-          ))}
-      </ul>
-    </Card>
+      <Card as="div" className={styles['worth']}>
+        <p className={styles['total']}>
+          <Trans comment="<0/> is an amount of Blue Essence">
+            <Plural value={count} one="# item" other="# items" />, worth <Worth value={value} />
+          </Trans>
+        </p>
+        <ul aria-label={t`By rarity`} className={styles['rarities']}>
+          {rarities
+            .filter(({ count }) => count > 0)
+            .map(({ rarity, count }) => (
+              <li key={rarity} style={{ color: `var(--rarity-${rarity})` }}>
+                <b className="num">{count}</b> {t(cosmeticsRarities[rarity])}
+              </li>
+            ))}
+        </ul>
+      </Card>
+    </aside>
   );
 }
 
@@ -65,13 +67,17 @@ function Equipped({ items, previewPlayer }: Props) {
   const effect = items.find(({ type }) => type === 'username_effect');
   const icon = items.find(({ type }) => type === 'profile-icon');
   return (
-    <div>
+    <Card as="div" className={styles['equipped']}>
       <h3 className={styles['part']}>{t`Wearing now`}</h3>
       <p aria-hidden className={styles['mirror']}>
         {icon ? (
-          <IconPicture name={icon.name} src={previewPlayer.iconSrc(icon.name, icon.image)} size={180} />
+          <IconPicture
+            name={icon.name}
+            src={previewPlayer.iconSrc(icon.name, icon.image)}
+            className={styles['face']}
+          />
         ) : (
-          <Avatar id={previewPlayer.playerId} size={180} />
+          <Avatar id={previewPlayer.playerId} className={styles['face']} />
         )}
         <Username name={previewPlayer.name} effect={effect?.cssClass} display fits />
       </p>
@@ -87,6 +93,6 @@ function Equipped({ items, previewPlayer }: Props) {
           {icon ? ownChampionName(icon.name) : <span className="muted">{t`Your own face`}</span>}
         </Line>
       </dl>
-    </div>
+    </Card>
   );
 }
