@@ -31,7 +31,7 @@ export function ScoreResultChart({ score, comparison }: Props) {
       <p className={styles['sentence']}>
         <ScoreSentence score={score} comparison={comparison} />
       </p>
-      {comparison && hasOthers(comparison) && <Ladder score={score} steps={comparison.steps} />}
+      {comparison && hasOthers(comparison) && <Others score={score} steps={comparison.steps} />}
       {comparison && !hasOthers(comparison) && <Runs runs={comparison.runs} />}
       {comparison === undefined && <div className={styles['space']} />}
     </div>
@@ -66,6 +66,46 @@ function ScoreSentence({ score, comparison }: Props) {
         ? t`Your best of your last ${plural({ runs: comparison.runs.length }, { other: '# runs' })}`
         : t`Better than ${below} of your ${plural({ runs: earlier.length }, { one: 'last run', other: 'last # runs' })}`}
     </>
+  );
+}
+
+/** Up to so many other players have a bar each. */
+const MOST_SINGLE = 12;
+
+/** The other players by best score: each of them, or how many have each score. */
+const Others = (props: { readonly score: number; readonly steps: Comparison['steps'] }) => {
+  const isExact = props.steps.every(({ from, to }) => from === to);
+  const others = props.steps.reduce((sum, { players }) => sum + players, 0);
+  return isExact && others <= MOST_SINGLE ? <Rungs {...props} /> : <Ladder {...props} />;
+};
+
+/** The best score of each other player, lowest left, with this run between them. */
+function Rungs({ score, steps }: { readonly score: number; readonly steps: Comparison['steps'] }) {
+  const bests = steps.flatMap(({ to, players }) => Array.from({ length: players }, () => to));
+  const below = bests.filter((best) => best < score);
+  const bars = [...below, score, ...bests.slice(below.length)];
+  const most = Math.max(1, ...bars);
+  return (
+    <figure aria-label={t`Best scores of the other players`}>
+      <ol className={classNames(styles['bars'], styles['runs'])}>
+        {bars.map((best, index) => (
+          <li
+            // Players of the same score are the same to this chart.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            aria-current={index === below.length || undefined}
+            className={classNames(index < below.length && styles['below'])}
+            style={{ '--height': percent(Math.max(MIN_HEIGHT, best / most)) } as CSSProperties}
+          >
+            <span className="num">{formatFigure(best)}</span>
+          </li>
+        ))}
+      </ol>
+      <figcaption className={styles['axis']}>
+        <span>{t`Best scores of the other players`}</span>
+        <span className={styles['mine']}>{t`You`}</span>
+      </figcaption>
+    </figure>
   );
 }
 
