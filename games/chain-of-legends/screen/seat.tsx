@@ -35,7 +35,7 @@ export function Seat({ seat, lives, isHit }: Props) {
       <div className={classNames(isHit && styles['hit'])}>
         <PlayerAvatar player={player} size={66} className={styles['avatar']} />
         <span className={styles['card']}>
-          <b className="clip">
+          <b>
             <Username name={name} effect={isOut ? null : usernameEffect} display />
           </b>
           <Lives left={player.lives} all={lives} isHit={isHit} />
