@@ -41,6 +41,7 @@ interface Props {
 /** The page of a lobby for its members. */
 export function RoomView(props: Props) {
   const { game, lobby, room, me, isAway, lobbiesLink, people, meanwhile, onLeave, report } = props;
+  const isReady = lobby.players.some(({ id, status }) => id === me && status === 1);
   // The rules are open from the start where the window has space for them.
   const hasRoom = useMediaQuery('(min-width: 1100px) and (min-height: 821px)');
   return (
@@ -55,7 +56,7 @@ export function RoomView(props: Props) {
         <Button variant="ghost" icon={LogOut} onClick={onLeave}>
           {t`Leave lobby`}
         </Button>
-        <ShareLink />
+        <ShareLink isFirst={isReady && lobby.players.length < lobby.maxPlayers} />
       </div>
       <div className={styles['room']}>
         <div className={styles['table']}>

@@ -78,6 +78,7 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
   const disconnectReason = disconnectReasonOf(link);
   if (disconnectReason) return disconnectReason;
   const { lobby } = room;
+  const isReady = lobby?.players.some(({ id, status }) => id === me && status === 1) === true;
   if (lobby === undefined) return <Loading text={t`Entering the lobby...`} />;
   const leave = () =>
     guard.ask(() => {
@@ -125,7 +126,7 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
             <KnownPlayers as="strip" offer={{ kind: 'lobby', game: screen.game.id, gameId: lobbyId }} />
           )
         }
-        meanwhile={<Meanwhile isReady={lobby.players.some(({ id, status }) => id === me && status === 1)} />}
+        meanwhile={<Meanwhile isFirst={isReady && lobby.players.length >= lobby.maxPlayers} />}
         lobbiesLink={<Link to={firstPath(screen)}>{game.title}</Link>}
         onLeave={leave}
         report={report}

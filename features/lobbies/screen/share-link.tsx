@@ -8,8 +8,8 @@ import { Check, Share2 } from 'lucide-react';
 /** How long 'Copied!' is shown. */
 export const COPIED_MS = 1_000;
 
-/** Copies the address of the page, or shows it where the browser cannot copy; opening it joins the lobby. */
-export function ShareLink() {
+/** Copies the address of the page, or shows it where the browser cannot copy; opening it joins the lobby. Golden where it is the next step. */
+export function ShareLink({ isFirst }: { readonly isFirst: boolean }) {
   const { href } = window.location;
   const { isCopied, isShown, copy, hide } = useCopy(href, COPIED_MS);
   const label = canCopy()
@@ -17,7 +17,11 @@ export function ShareLink() {
     : t({ message: 'Show Link', comment: 'Where the browser cannot copy.' });
   return (
     <>
-      <Button icon={isCopied ? Check : Share2} onClick={() => void copy()}>
+      <Button
+        variant={isFirst ? 'gold' : 'neutral'}
+        icon={isCopied ? Check : Share2}
+        onClick={() => void copy()}
+      >
         {isCopied ? t`Copied!` : label}
       </Button>
       <output className="sr">{isCopied && t`Copied!`}</output>
