@@ -1,3 +1,4 @@
+import scene from '@hub/ui/art/pictures/scene-daily.svg';
 import { attributeBoard } from '@hub/ui/daily/attribute-board.tsx';
 import { championLandscape } from '@hub/ui/emblem/champion-landscape.ts';
 import { ChampionPicture } from '@hub/ui/emblem/champion-picture.tsx';
@@ -22,6 +23,7 @@ export const { rules, Game, Playing } = dailyPlay<ChampionRiftState>({
   landscapeOf: championLandscape,
   ...attributeBoard(COLUMNS, {
     noGuesses: msg`Guess as often as you like: every guess becomes a row here. Green is right; arrows lead to the price and the year.`,
+    scene,
     legend: { higher: msg`Answer is higher or later`, lower: msg`Answer is lower or earlier` },
   }),
   answerTitle: ({ champion }) => champion?.title,

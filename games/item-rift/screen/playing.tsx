@@ -1,3 +1,4 @@
+import scene from '@hub/ui/art/pictures/scene-items.svg';
 import { attributeBoard, attributeGuess } from '@hub/ui/daily/attribute-board.tsx';
 import { ItemEmblem } from '@hub/ui/emblem/item-emblem.tsx';
 import { Portrait } from '@hub/ui/emblem/portrait.tsx';
@@ -25,6 +26,7 @@ export const { Game, Playing } = dailyPlay<ItemRiftState>({
   ),
   ...attributeBoard(COLUMNS, {
     noGuesses: msg`Guess as often as you like: every guess becomes a row here. Green is right; arrows lead to the numbers.`,
+    scene,
   }),
   cellsOf: undefined,
   answerTitle: recipeOf,

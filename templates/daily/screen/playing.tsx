@@ -1,3 +1,4 @@
+import scene from '@hub/ui/art/pictures/scene-daily.svg';
 import { attributeBoard, attributeGuess } from '@hub/ui/daily/attribute-board.tsx';
 import { championWords } from '@hub/ui/daily/champion-words.ts';
 import { columnsOf } from '@hub/ui/daily/column.ts';
@@ -41,5 +42,6 @@ export const { Playing } = dailyPlay<TemplateDailyState>({
   Picture: ChampionPicture,
   ...attributeBoard(COLUMNS, {
     noGuesses: msg`Every guess becomes a row here. Green is right; arrows lead to the year.`,
+    scene,
   }),
 });

@@ -29,7 +29,11 @@ export const attributeGuess = <Attribute extends string>(
 /** The parts of a screen that compares guesses attribute by attribute: a row of cells each, and what they tell together. */
 export const attributeBoard = (
   columns: readonly Column[],
-  { noGuesses, legend }: { readonly noGuesses: MessageDescriptor; readonly legend?: LegendTexts },
+  {
+    noGuesses,
+    scene,
+    legend,
+  }: { readonly noGuesses: MessageDescriptor; readonly scene: string; readonly legend?: LegendTexts },
 ) => ({
   columns: columns.length,
   hardColumns: columns,
@@ -42,7 +46,7 @@ export const attributeBoard = (
     <KnownFromGuesses columns={columns} rows={rows} picture={picture} />
   ),
   renderBoard: ({ rows }: BoardView, picture: Picture) => (
-    <GuessBoard columns={columns} rows={rows} picture={picture} emptyText={t(noGuesses)} />
+    <GuessBoard columns={columns} rows={rows} picture={picture} emptyText={t(noGuesses)} scene={scene} />
   ),
   renderFoot: () => (
     <>

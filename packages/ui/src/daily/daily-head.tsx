@@ -19,14 +19,17 @@ interface Props {
   readonly isReconnecting: boolean;
   /** Takes the place of the time and the balance, which practice does not concern. */
   readonly practice: Practice | undefined;
+  /** Whether there is a guess: on a phone the head is one line then. */
+  readonly isPlaying: boolean;
   /** Until when the puzzle counts, from midnight on. */
   readonly closing: ReactNode;
 }
 
 /** Title and description of the game, with the time and the balance at the right. */
-export function DailyHead({ title, line, remainingMs, balance, isReconnecting, practice, closing }: Props) {
+export function DailyHead(props: Props) {
+  const { title, line, remainingMs, balance, isReconnecting, practice, closing } = props;
   return (
-    <header className={styles['head']}>
+    <header className={classNames(styles['head'], props.isPlaying && styles['playing'])}>
       <div className={styles['title']}>
         <h1>{title}</h1>
         <p>{line}</p>

@@ -126,6 +126,7 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
         remainingMs={props.remainingMs}
         balance={props.balance}
         practice={practice}
+        isPlaying={!practice && board !== undefined && board.rows.length > 0}
         closing={board && <Closing puzzle={board.puzzle} onToday={puzzle.openToday} />}
         isReconnecting={isWaiting(view) ? view.phase === 'reconnecting' : view.isReconnecting}
       />

@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { memo, useEffect, useRef } from 'react';
+import { Scene } from '../art/scene.tsx';
 import { useLanguage } from '../language/use-language.ts';
 import { type Column, gridOf } from './column.ts';
 import styles from './guess-board.module.css';
 import { GuessRow } from './guess-row.tsx';
 import type { Picture } from './guess-search.tsx';
 import type { RowView } from './puzzle-view.ts';
-
-/** As many as fit a large window. */
-const OUTLINED_ROWS = 6;
 
 interface Props {
   readonly columns: readonly Column[];
@@ -17,10 +15,12 @@ interface Props {
   readonly picture: Picture;
   /** Shown until there is a guess. */
   readonly emptyText: string;
+  /** URL of the picture beside that text. */
+  readonly scene: string;
 }
 
 /** All guesses, newest first. A new one is scrolled into view. */
-export const GuessBoard = memo(function GuessBoard({ columns, rows, picture, emptyText }: Props) {
+export const GuessBoard = memo(function GuessBoard({ columns, rows, picture, emptyText, scene }: Props) {
   useLanguage();
   const newest = useRef<HTMLTableRowElement>(null);
   const isRevealing = rows[0]?.isRevealing ?? false;
@@ -29,13 +29,14 @@ export const GuessBoard = memo(function GuessBoard({ columns, rows, picture, emp
   }, [isRevealing]);
   if (rows.length === 0)
     return (
-      <div style={gridOf(columns)}>
+      <div style={gridOf(columns)} className={styles['blank']}>
         <p className={styles['empty']}>{emptyText}</p>
         <div aria-hidden className={styles['outlines']}>
-          {Array.from({ length: OUTLINED_ROWS * columns.length }, (_, at) => (
-            <i key={at} className="cut" />
+          {columns.map(({ attribute }) => (
+            <i key={attribute} className="cut" />
           ))}
         </div>
+        <Scene src={scene} eager className={styles['scene']} />
       </div>
     );
   return (
