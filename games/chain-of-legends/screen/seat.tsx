@@ -36,7 +36,7 @@ export function Seat({ seat, lives, isHit }: Props) {
         <PlayerAvatar player={player} size={66} className={styles['avatar']} />
         <span className={styles['card']}>
           <b>
-            <Username name={name} effect={isOut ? null : usernameEffect} display />
+            <Username name={name} effect={isOut ? null : usernameEffect} display wraps />
           </b>
           <Lives left={player.lives} all={lives} isHit={isHit} />
           {note !== undefined && <span className={styles['note']}>{note}</span>}

@@ -30,7 +30,7 @@ export function Mates({ game: { players }, receivedAt }: Props) {
             <Avatar id={id} size={48} />
             <div className={styles['words']}>
               <b className={styles['name']}>
-                <Username name={name} effect={usernameEffect} />
+                <Username name={name} effect={usernameEffect} wraps={timeToReturn === null} />
               </b>
               {timeToReturn !== null && <Away timeToReturn={timeToReturn} receivedAt={receivedAt} />}
             </div>

@@ -13,17 +13,19 @@ interface Props {
   readonly display?: boolean | undefined;
   /** Shrinks a long name to the width of the nearest size container, instead of truncating it. */
   readonly fits?: boolean | undefined;
+  /** Breaks a long name into lines, instead of truncating it. */
+  readonly wraps?: boolean | undefined;
 }
 
 /** Estimated width of a bold name in em: capitals like W are up to 1 em wide, other letters up to 0.68 em. */
 const emWidthOf = (name: string): number =>
   Array.from(name).reduce((sum, letter) => sum + (/[WMwm@]/.test(letter) ? 1 : 0.68), 0);
 
-/** A player's name with its username effect; a long one is truncated with an ellipsis, or shrunk with `fits`. */
-export function Username({ name, effect, display, fits }: Props) {
+/** A player's name with its username effect; a long one is truncated with an ellipsis, shrunk with `fits`, or broken into lines with `wraps`. */
+export function Username({ name, effect, display, fits, wraps }: Props) {
   return (
     <bdi
-      className={classNames(styles['box'], fits && styles['fits'])}
+      className={classNames(styles['box'], fits && styles['fits'], wraps && styles['wraps'])}
       style={fits ? ({ '--ems': emWidthOf(name) } as CSSProperties) : undefined}
     >
       <span className={classNames(effectClass(effect), styles['name'], display && styles['display'])}>
