@@ -106,6 +106,12 @@ export const openRequestsOf = (page: Page): number => openRequests.get(page)?.si
  */
 export const untilAnswered = (page: Page): Promise<void> => expect.poll(() => openRequestsOf(page)).toBe(0);
 
+/**
+ * A page is taken for idle after so long (ms): now and then a browser tells no page that it is idle until something moves in it.
+ * By then the page has begun what it keeps for an idle moment (`whenIdle`).
+ */
+const IDLE_AFTER_MS = 5_000;
+
 /** React shows what a page has fetched at most this often (ms). */
 const REACT_REVEALS_EVERY_MS = 300;
 
@@ -117,16 +123,16 @@ const REACT_REVEALS_EVERY_MS = 300;
  */
 export async function untilComplete(page: Page, laterMs = REACT_REVEALS_EVERY_MS): Promise<void> {
   const isComplete = async (): Promise<boolean> =>
-    (await page.evaluate(untilIdle, laterMs + 10)) && openRequestsOf(page) === 0;
+    (await page.evaluate(untilIdle, { ms: laterMs + 10, idleAfterMs: IDLE_AFTER_MS })) &&
+    openRequestsOf(page) === 0;
   await expect.poll(isComplete, { intervals: [0] }).toBe(true);
 }
 
 /**
- * Runs in the page: waits until timers up to `ms` have run, a frame is drawn and nothing else is to do; two seconds at most,
- * since a browser now and then calls no page idle until something moves in it. Whether the page has
+ * Runs in the page: waits until timers up to `ms` have run, a frame is drawn and nothing else is to do. Whether the page has
  * kept its elements meanwhile, and its code runs, which is later than its static markup is shown.
  */
-const untilIdle = (ms: number): Promise<boolean> =>
+const untilIdle = ({ ms, idleAfterMs }: { ms: number; idleAfterMs: number }): Promise<boolean> =>
   new Promise((resolve) => {
     let isStill = true;
     const watch = new MutationObserver(() => {
@@ -138,7 +144,7 @@ const untilIdle = (ms: number): Promise<boolean> =>
       const heading = document.querySelector('h1') ?? document.querySelector('main');
       resolve(isStill && Object.keys(heading ?? {}).some((key) => key.startsWith('__react')));
     };
-    setTimeout(() => requestAnimationFrame(() => requestIdleCallback(decide, { timeout: 2_000 })), ms);
+    setTimeout(() => requestAnimationFrame(() => requestIdleCallback(decide, { timeout: idleAfterMs })), ms);
   });
 
 export function collectComplaints(page: Page, into: string[]): void {
