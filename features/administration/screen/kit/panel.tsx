@@ -83,9 +83,15 @@ export function Panel({ title, label, aside, children, padded, onClose, list }: 
   );
 }
 
+interface PaddedProps {
+  /** In a low window it is above what else its panel says. */
+  readonly isFirst?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Content with space around it, in a card without a head. */
-export const Padded = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles['padded']}>{children}</div>
+export const Padded = ({ isFirst, children }: PaddedProps) => (
+  <div className={classNames(styles['padded'], isFirst && styles['first'])}>{children}</div>
 );
 
 interface SplitProps {

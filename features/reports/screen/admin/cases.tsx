@@ -11,7 +11,7 @@ import { listReports, type ReportCase } from '../../admin-calls.ts';
 import { reportOutcomes } from '../texts.ts';
 import { About, ReportPanel } from './report-panel.tsx';
 import { reportTexts as texts } from './texts.ts';
-import { placeWords, reasonWords } from './words.ts';
+import { reasonWords } from './words.ts';
 
 /** Decisions that are shown below what waits. */
 const LATELY = 7;
@@ -24,9 +24,13 @@ export const DecidedReports = () => <Cases state="decided" />;
 
 const about: Column<ReportCase> = {
   title: 'About',
-  render: (row) => (
-    <About of={row.about} size={36}>
-      <Words of={row} />
+  render: ({ about: of, reasons, decision }) => (
+    <About of={of} size={36}>
+      {decision !== null && (
+        <span className="muted">{` · ${t(reportOutcomes[decision.outcome])}, ${decision.by}`}</span>
+      )}
+      <br />
+      <span className="muted">{reasonWords(reasons)}</span>
     </About>
   ),
 };
@@ -114,14 +118,3 @@ function Lately({ opened, onOpen }: LatelyProps) {
     </Panel>
   );
 }
-
-const Words = ({ of: { reasons, places, decision } }: { readonly of: ReportCase }) => (
-  <>
-    <br />
-    <span className="muted">
-      {decision === null
-        ? `${reasonWords(reasons)}, ${placeWords(places)}`
-        : `${reasonWords(reasons)}: ${t(reportOutcomes[decision.outcome])}, ${decision.by}`}
-    </span>
-  </>
-);

@@ -41,11 +41,33 @@ interface ReportPanelProps {
 export function ReportPanel({ id, list, onClose }: ReportPanelProps) {
   const report = useAsk(showReport, { params: { id } });
   return (
-    <Panel onClose={onClose} list={list} title={report.data && <About of={report.data.about} size={40} />}>
+    <Panel
+      onClose={onClose}
+      list={list}
+      title={report.data && <Title of={report.data} />}
+      aside={
+        report.data?.about.player && (
+          <Link className="soft" to={playerPath(report.data.about.player.id)}>
+            Open the player
+          </Link>
+        )
+      }
+    >
       <Read from={report}>{(found) => <Found report={found} />}</Read>
     </Panel>
   );
 }
+
+/** What was reported, and below it where it was seen. */
+const Title = ({ of: { about, places } }: { readonly of: Report }) => (
+  <About of={about} size={40}>
+    <br />
+    <span className="muted">
+      {texts.wasReported(about.kind, placeWords(places))}{' '}
+      {about.player !== null && about.player.name !== about.name && texts.nowNamed(about.player.name)}
+    </span>
+  </About>
+);
 
 interface AboutProps {
   readonly of: Report['about'];
@@ -79,17 +101,10 @@ const whyOf = ({ reason, words }: Pick<Report['reports'][number], 'reason' | 'wo
   [reasonWords([reason]), ...(words === null ? [] : [isolated(words)])].join(' · ');
 
 function Found({ report }: { readonly report: Report }) {
-  const { about, reports, player, decision } = report;
+  const { reports, player, decision } = report;
   const isBeside = useIsBeside();
   return (
     <>
-      <Padded>
-        <p>
-          {texts.wasReported(about.kind, placeWords(report.places))}{' '}
-          {about.player !== null && about.player.name !== about.name && texts.nowNamed(about.player.name)}{' '}
-          {about.player && <Link to={playerPath(about.player.id)}>Open the player</Link>}
-        </p>
-      </Padded>
       <Table
         label="Reports"
         empty="Those who reported it have left this hub."
@@ -119,7 +134,7 @@ function Found({ report }: { readonly report: Report }) {
           ]}
         />
       )}
-      <Padded>
+      <Padded isFirst={decision === null}>
         {decision === null ? (
           <Decide report={report} />
         ) : (
@@ -137,7 +152,6 @@ const nothing = { rule: null, reason: '' };
 
 function Decide({ report: { id, about, joined, player, isOpen } }: { readonly report: Report }) {
   const { act } = useAdminSession();
-  const isBeside = useIsBeside();
   const outcomes: readonly ReportOutcome[] =
     about.kind === 'player'
       ? ['no breach', 'renamed', 'suspended']
@@ -164,7 +178,7 @@ function Decide({ report: { id, about, joined, player, isOpen } }: { readonly re
     <>
       <Segmented
         label="Decide"
-        hideLabel={!isBeside}
+        hideLabel
         options={outcomes.map((value) => ({ value, label: texts.choices[value] }))}
         value={outcome}
         onChange={(chosen) => {
