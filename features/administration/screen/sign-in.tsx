@@ -189,7 +189,7 @@ function CodeForm({ isBusy, isAlone, onSend }: CodeFormProps) {
         read={read}
         inputMode="numeric"
         autoComplete="one-time-code"
-        placeholder="000000"
+        placeholder="______"
       />
       <Button
         type="submit"
