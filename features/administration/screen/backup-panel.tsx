@@ -34,8 +34,13 @@ export function BackupPanel({ backup, onClose }: Props) {
     <Panel
       onClose={onClose}
       list={texts.backups}
-      title={texts.from(shortTimeOf(backup.madeAt))}
-      aside={<span className="muted">{texts.named(backup.name)}</span>}
+      title={
+        <>
+          {texts.from(shortTimeOf(backup.madeAt))}
+          <br />
+          <span className="muted">{texts.named(backup.name)}</span>
+        </>
+      }
     >
       <Figures
         of={[

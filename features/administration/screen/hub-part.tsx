@@ -93,7 +93,7 @@ function Invite() {
       <ActionForm
         isRow
         fields={{
-          uses: { label: 'For how many players', initial: '1' },
+          uses: { label: 'How many players', initial: '1' },
           days: { label: texts.days, initial: '7' },
           reason,
         }}

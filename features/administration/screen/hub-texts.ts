@@ -9,7 +9,7 @@ export const hub = {
   openInvitations: (count: number): string =>
     count === 1 ? '1 open invitation' : `${count} open invitations`,
   endText: 'Also ends the invitations that you have sent and that no one has used yet.',
-  days: 'For how many days',
+  days: 'How many days',
   invite: 'Make an invitation',
   linkOnce: 'Link of the invitation, shown once',
   closedText: 'What players read meanwhile',

@@ -166,11 +166,15 @@ function ageOf(at: number, now: number): string {
   return hours >= 24 && hours < 48 ? adminTexts.ago.hours(hours) : agoOf(at);
 }
 
-/** A lock where all is as it should be. */
+/** Quiet where all is as it should be. */
 function BackupState({ of: { accounts, isEncrypted } }: { readonly of: Backup }) {
   if (accounts === null) return <State variant="bad">Cannot be read</State>;
   if (!isEncrypted) return <State variant="look">Not encrypted</State>;
-  return <Icon of={Lock} label="Encrypted" size="small" className={styles['lock']} />;
+  return (
+    <span className={styles['lock']}>
+      <Icon of={Lock} size="small" /> Encrypted
+    </span>
+  );
 }
 
 function Audit() {
