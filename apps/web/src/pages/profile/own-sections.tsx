@@ -4,9 +4,11 @@ import { ConnectAccount } from '@hub/features/accounts/screen/sign-in/connect-ac
 import { useIsSignInConfigured } from '@hub/features/accounts/screen/sign-in/sign-in-context.ts';
 import { LedgerView } from '@hub/features/ledger/screen/ledger-view.tsx';
 import { OwnSettings } from '@hub/features/places/own-settings.ts';
+import { Icon } from '@hub/ui/art/icon.tsx';
 import { Card } from '@hub/ui/surfaces/card.tsx';
 import { PHONE, useMediaQuery } from '@hub/ui/use-media-query.ts';
 import { t } from '@lingui/core/macro';
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import styles from './own-sections.module.css';
 
@@ -24,8 +26,11 @@ export function OwnSections({ isLinked }: Props) {
     <section aria-labelledby={titleId} className={styles['own']}>
       <details open={!isPhone}>
         <summary>
-          <h2 id={titleId}>{t`Only for you`}</h2>
-          <p className="soft">{t`Other players do not see this part of your profile.`}</p>
+          <div>
+            <h2 id={titleId}>{t`Only for you`}</h2>
+            <p className="soft">{t`Other players do not see this part of your profile.`}</p>
+          </div>
+          <Icon of={ChevronDown} />
         </summary>
         <div className={styles['columns']}>
           <div className={styles['column']}>
