@@ -119,6 +119,7 @@ function Invitation({ challenge, screen }: InvitationProps) {
     : challenge.isFull
       ? t`A hundred players took this challenge`
       : question;
+  const next = <NextStep challenge={challenge} screen={screen} />;
   return (
     <section
       className={classNames(styles['invitation'], isClosed && styles['closed'])}
@@ -167,9 +168,13 @@ function Invitation({ challenge, screen }: InvitationProps) {
             {t`You get the same questions, and ${{ name: isolated(name) }}'s ghost plays beside you.`}
           </p>
         )}
-        <Card as="div" padded className={styles['step']}>
-          <NextStep challenge={challenge} screen={screen} />
-        </Card>
+        {isClosed ? (
+          <div className={styles['step']}>{next}</div>
+        ) : (
+          <Card as="div" padded className={styles['step']}>
+            {next}
+          </Card>
+        )}
         <div className={styles['note']}>
           {!challenge.isOver && (
             <p>
