@@ -7,9 +7,9 @@ import { listOf } from '@hub/ui/language/formatters.ts';
 import { Card } from '@hub/ui/surfaces/card.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
-import { useMediaQuery } from '@hub/ui/use-media-query.ts';
+import { PHONE, useMediaQuery } from '@hub/ui/use-media-query.ts';
 import { t } from '@lingui/core/macro';
-import { ChevronRight, LogOut } from 'lucide-react';
+import { ChevronDown, ChevronRight, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LobbyGame } from './lobby-game.ts';
 import type { Lobby } from './lobby-link.ts';
@@ -44,6 +44,8 @@ export function RoomView(props: Props) {
   const isReady = lobby.players.some(({ id, status }) => id === me && status === 1);
   // The rules are open from the start where the window has space for them.
   const hasRoom = useMediaQuery('(min-width: 1100px) and (min-height: 821px)');
+  const isPhone = useMediaQuery(PHONE);
+  const share = <ShareLink isFirst={isReady && lobby.players.length < lobby.maxPlayers} />;
   return (
     <div className={styles['page']}>
       <div className={styles['top']}>
@@ -53,10 +55,9 @@ export function RoomView(props: Props) {
           <span aria-current="page">{t`Lobby`}</span>
         </nav>
         {lobby.owner !== me && report()}
-        <Button variant="ghost" icon={LogOut} onClick={onLeave}>
+        <Button variant="quiet" size="small" icon={LogOut} onClick={onLeave}>
           {t`Leave lobby`}
         </Button>
-        <ShareLink isFirst={isReady && lobby.players.length < lobby.maxPlayers} />
       </div>
       <div className={styles['room']}>
         <div className={styles['table']}>
@@ -75,18 +76,24 @@ export function RoomView(props: Props) {
                     : t`The game starts when everyone is ready.`}
               </p>
               <b className="num">{t`${{ players: lobby.players.length }}/${{ max: lobby.maxPlayers }} Players`}</b>
+              {isPhone && share}
             </header>
             <Seats lobby={lobby} room={room} me={me} isAway={isAway} report={report} />
             {people}
           </Card>
-          <ReadyBar lobby={lobby} room={room} me={me} isAway={isAway} />
+          <ReadyBar lobby={lobby} room={room} me={me} isAway={isAway}>
+            {!isPhone && share}
+          </ReadyBar>
         </div>
-        <div className={styles['side']}>
+        <Card as="div" variant="sunk" className={styles['side']}>
           <LobbySettings game={game} lobby={lobby} room={room} isOwner={lobby.owner === me} isAway={isAway} />
           {meanwhile}
           <Card>
             <details className={styles['rules']} open={hasRoom}>
-              <summary>{t`Rules`}</summary>
+              <summary>
+                {t`Rules`}
+                <Icon of={ChevronDown} />
+              </summary>
               <ul>
                 {game.rules.map(({ icon, text }) => (
                   <li key={text}>
@@ -97,13 +104,18 @@ export function RoomView(props: Props) {
               </ul>
             </details>
           </Card>
-        </div>
+        </Card>
       </div>
     </div>
   );
 }
 
-function ReadyBar({ lobby, room, me, isAway }: Pick<Props, 'lobby' | 'room' | 'me' | 'isAway'>) {
+interface ReadyBarProps extends Pick<Props, 'lobby' | 'room' | 'me' | 'isAway'> {
+  /** Before the button. */
+  readonly children: ReactNode;
+}
+
+function ReadyBar({ lobby, room, me, isAway, children }: ReadyBarProps) {
   const { players } = lobby;
   const isReady = players.find(({ id }) => id === me)?.status === 1;
   const next = players.filter(({ reading }) => !reading);
@@ -133,6 +145,7 @@ function ReadyBar({ lobby, room, me, isAway }: Pick<Props, 'lobby' | 'room' | 'm
           {isReady && missing.map((player) => <PlayerAvatar key={player.seat} player={player} size={32} />)}
         </span>
       </div>
+      {children}
       <Button
         variant={isReady ? 'neutral' : 'gold'}
         size="large"
