@@ -1,3 +1,4 @@
+import { classNames } from '@hub/ui/class-names.ts';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { useNet } from '@hub/ui/net/net.ts';
@@ -10,7 +11,7 @@ import { paths } from '@hub/web/links/paths.ts';
 import { useRefreshAccount } from '@hub/web/session/account.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Ellipsis, Flag, LogOut, UserMinus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { closeLeague, type LeagueReply, leaveLeague, removeFromLeague } from '../calls.ts';
 import styles from './league-menu.module.css';
 
@@ -27,7 +28,8 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
   const [isOpen, setIsOpen] = useState(false);
   const params = { league: id };
   const rules = isOwner && !isOver;
-  const shown = rows.filter(({ player, isOwn }) => isOwn || (rules && player.id !== null));
+  const own = rows.find(({ isOwn }) => isOwn);
+  const others = rules ? rows.filter(({ player, isOwn }) => !isOwn && player.id !== null) : [];
   return (
     <>
       <IconButton
@@ -37,43 +39,38 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
         onClick={() => setIsOpen(true)}
       />
       <Modal open={isOpen} onClose={() => setIsOpen(false)} title={t`Manage the league`}>
-        {shown.length > 1 && (
-          <p className="soft">{t`A removed player cannot return and loses all points.`}</p>
+        {own && (
+          <div className={classNames(styles['row'], styles['own'])}>
+            <Who of={own.player}>
+              {isOver
+                ? t`The league disappears from your list.`
+                : isOwner
+                  ? t`The member who joined first takes over. Until the week ends, you can return with the code.`
+                  : t`Until the week ends, you can return with the code.`}
+            </Who>
+            <ConfirmButton
+              variant="ghost"
+              icon={LogOut}
+              label={t`Leave the league`}
+              shortLabel={t`Leave`}
+              onSure={async () => {
+                await call(leaveLeague, { params });
+                refreshAccount();
+                navigate(paths.leagues({}));
+              }}
+            />
+          </div>
         )}
-        <ul
-          className={styles['members']}
-          aria-label={plural({ count: shown.length }, { one: '# member', other: '# members' })}
-        >
-          {shown
-            .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn))
-            .map(({ player, points, isOwn }) => (
-              <li key={player.id} className={isOwn ? styles['own'] : undefined}>
-                <Avatar id={player.id} size={32} />
-                <span className={styles['who']}>
-                  <Username name={player.name} effect={player.usernameEffect} />
-                  <small className="soft">
-                    {isOwn
-                      ? isOver
-                        ? t`The league disappears from your list.`
-                        : isOwner
-                          ? t`The member who joined first takes over. Until the week ends, you can return with the code.`
-                          : t`Until the week ends, you can return with the code.`
-                      : plural(points, { one: '# point', other: '# points' })}
-                  </small>
-                </span>
-                {isOwn ? (
-                  <ConfirmButton
-                    variant="risky"
-                    icon={LogOut}
-                    label={t`Leave the league`}
-                    shortLabel={t`Leave`}
-                    onSure={async () => {
-                      await call(leaveLeague, { params });
-                      refreshAccount();
-                      navigate(paths.leagues({}));
-                    }}
-                  />
-                ) : (
+        {others.length > 0 && (
+          <>
+            <p className={styles['warning']}>{t`A removed player cannot return and loses all points.`}</p>
+            <ul
+              className={styles['members']}
+              aria-label={plural({ count: others.length }, { one: '# member', other: '# members' })}
+            >
+              {others.map(({ player, points }) => (
+                <li key={player.id} className={styles['row']}>
+                  <Who of={player}>{plural(points, { one: '# point', other: '# points' })}</Who>
                   <ConfirmButton
                     variant="quiet"
                     icon={UserMinus}
@@ -85,10 +82,11 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
                       refresh();
                     }}
                   />
-                )}
-              </li>
-            ))}
-        </ul>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         {rules && (
           <div className={styles['end']}>
             <p className="soft">
@@ -116,3 +114,18 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
     </>
   );
 }
+
+interface WhoProps {
+  readonly of: LeagueReply['rows'][number]['player'];
+  readonly children: ReactNode;
+}
+
+const Who = ({ of: { id, name, usernameEffect }, children }: WhoProps) => (
+  <>
+    <Avatar id={id} size={32} />
+    <span className={styles['who']}>
+      <Username name={name} effect={usernameEffect} />
+      <small className="soft">{children}</small>
+    </span>
+  </>
+);
