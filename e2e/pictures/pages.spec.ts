@@ -172,6 +172,7 @@ test('calls that fail', async ({ page, complaints }) => {
   stage.refuse(lastMatches);
   await visit(page, '/', /Kestrel/);
   await page.setViewportSize(PHONE);
+  await expect(page.getByRole('region', { name: 'In sight' }).getByRole('listitem').last()).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).scrollIntoViewIfNeeded();
   await expectPictures(page, 'home-error', [PHONE]);
   // The browser itself reports every refused call.

@@ -34,11 +34,14 @@ interface Props {
   readonly offer?: Offer | undefined;
   /** Id of the daily game that the page is about, which needs no name. */
   readonly resultOf?: string | undefined;
+  /** Without a connection nobody knows who is here. */
+  readonly isOffline?: boolean;
 }
 
 /** A player in sight; a press on the name shows what can be done. */
-export function PersonRow({ person, now, offer, resultOf }: Props) {
-  const { player, isHere, solved } = person;
+export function PersonRow({ person, now, offer, resultOf, isOffline = false }: Props) {
+  const { player, solved } = person;
+  const isHere = person.isHere && !isOffline;
   const actionsId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const screen = solved && screens.find((one) => isDaily(one) && one.game.id === solved.game);
@@ -51,10 +54,10 @@ export function PersonRow({ person, now, offer, resultOf }: Props) {
           ? solvedIn(isOfPage ? undefined : screen.game.names.title, solved.attempts)
           : isHere
             ? t`here now`
-            : t`not here`}
+            : !isOffline && <span className="sr">{t`not here`}</span>}
       </span>
       {screen && solved && hasTime && <time>{relativeTime(solved.at, now)}</time>}
-      {screen && <span className="sr">, {isHere ? t`here now` : t`not here`}</span>}
+      {screen && !isOffline && <span className="sr">, {isHere ? t`here now` : t`not here`}</span>}
     </small>
   );
   return (

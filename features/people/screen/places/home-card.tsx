@@ -5,6 +5,7 @@ import { failureOf } from '@hub/ui/net/call-error.ts';
 import { useNow } from '@hub/ui/net/use-server-time.ts';
 import { Card } from '@hub/ui/surfaces/card.tsx';
 import { CardHeader } from '@hub/ui/surfaces/card-header.tsx';
+import { useConnection } from '@hub/web/connection/use-connection.ts';
 import { Link } from '@hub/web/links/link.tsx';
 import { paths } from '@hub/web/links/paths.ts';
 import { t } from '@lingui/core/macro';
@@ -23,16 +24,17 @@ export function HomeCard() {
   const titleId = useId();
   const query = usePeople();
   const { data } = query;
+  const isOffline = useConnection() === 'offline';
   const known = data?.people.filter(isKnown);
   if (data && known?.length === 0) return <Alone here={data.here} titleId={titleId} />;
   return (
     <Card aria-labelledby={titleId} className={cards['card']}>
       <CardHeader title={t`In sight`} id={titleId}>
-        {typeof data?.here === 'number' && (
+        {typeof data?.here === 'number' && !isOffline && (
           <span className={styles['count']}>{t`${{ count: data.here }} here now`}</span>
         )}
       </CardHeader>
-      {known && <People people={known} isHidden={data?.isHidden === true} />}
+      {known && <People people={known} isHidden={data?.isHidden === true} isOffline={isOffline} />}
       {!data && query.error === null && (
         <SkeletonRows count={SHOWN} label={t`Looking who is here`} className={cards['waiting']} />
       )}
@@ -50,9 +52,10 @@ export function HomeCard() {
 interface Props {
   readonly people: readonly KnownPerson[];
   readonly isHidden: boolean;
+  readonly isOffline: boolean;
 }
 
-function People({ people, isHidden }: Props) {
+function People({ people, isHidden, isOffline }: Props) {
   const now = useNow();
   const [isAll, setIsAll] = useState(false);
   const shown = isAll ? people : people.slice(0, SHOWN);
@@ -60,7 +63,7 @@ function People({ people, isHidden }: Props) {
     <>
       <ul className={classNames('calm', styles['list'])}>
         {shown.map((person) => (
-          <PersonRow key={person.player.id} person={person} now={now} />
+          <PersonRow key={person.player.id} person={person} now={now} isOffline={isOffline} />
         ))}
       </ul>
       {people.length > SHOWN && (
