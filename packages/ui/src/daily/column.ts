@@ -32,8 +32,11 @@ export const columnsOf = <Attribute extends string>(
 ): readonly Column<Attribute>[] =>
   (Object.keys(columns) as Attribute[]).map((attribute) => ({ ...columns[attribute], attribute }));
 
-/** The columns beside the first one, for rows and panel. */
-export const gridOf = (columns: readonly Column[]): CSSProperties & Record<'--board-rest', string> => ({
+/** The columns beside the first one, for rows and panel; on a phone their cells take lines of three or four. */
+export const gridOf = (
+  columns: readonly Column[],
+): CSSProperties & Record<'--board-rest' | '--board-narrow', string | number> => ({
+  '--board-narrow': columns.some(({ isWide }) => isWide) ? 3 : 4,
   '--board-rest': columns
     .slice(1)
     .map(({ isWide }) => `minmax(0, ${isWide ? 'var(--board-wide)' : '1fr'})`)
