@@ -29,13 +29,8 @@ export const GuessBoard = memo(function GuessBoard({ columns, rows, picture, emp
   }, [isRevealing]);
   if (rows.length === 0)
     return (
-      <div style={gridOf(columns)} className={styles['blank']}>
+      <div className={styles['blank']}>
         <p className={styles['empty']}>{emptyText}</p>
-        <div aria-hidden className={styles['outlines']}>
-          {columns.map(({ attribute }) => (
-            <i key={attribute} className="cut" />
-          ))}
-        </div>
         <Scene src={scene} eager className={styles['scene']} />
       </div>
     );
