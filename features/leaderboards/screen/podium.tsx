@@ -30,7 +30,7 @@ interface Props {
   /** Says to screen readers that a step is free. Without it free steps are left out. */
   readonly freeOf?: (place: number) => string;
   /** With a crown, and as large as the window permits. */
-  readonly isLarge?: boolean;
+  readonly isLarge?: boolean | undefined;
   /** Without links to profiles, which a visitor cannot open. */
   readonly isPlain?: boolean | undefined;
 }
@@ -48,7 +48,7 @@ export const Podium = ({ best, placeOf, freeOf, isLarge, isPlain }: Props) => (
         <li key={step} data-step={step}>
           {isLarge && step === 1 && <Icon of={Crown} className={styles['crown']} />}
           {winner ? (
-            <Taken winner={winner} placeOf={placeOf} isPlain={isPlain} />
+            <Taken winner={winner} placeOf={placeOf} isLarge={isLarge} isPlain={isPlain} />
           ) : (
             <>
               {hasAvatars && <span className={classNames('cut', styles['avatar'], styles['free'])} />}
@@ -61,15 +61,16 @@ export const Podium = ({ best, placeOf, freeOf, isLarge, isPlain }: Props) => (
   </ol>
 );
 
-interface TakenProps extends Pick<Props, 'placeOf' | 'isPlain'> {
+interface TakenProps extends Pick<Props, 'placeOf' | 'isLarge' | 'isPlain'> {
   readonly winner: Winner;
 }
 
-function Taken({ winner: { id, name, effect, points, place, note }, placeOf, isPlain }: TakenProps) {
+function Taken({ winner, placeOf, isLarge, isPlain }: TakenProps) {
+  const { id, name, effect, points, place, note } = winner;
   const content = (
     <>
       <Avatar id={id} className={styles['avatar']} />
-      <Username name={name} effect={effect} display />
+      <Username name={name} effect={effect} display wraps={isLarge} />
       <span className="soft">{points}</span>
       {note && <span className={classNames('soft', styles['note'])}>{note}</span>}
       <Step text={placeOf(place)} place={place} />
