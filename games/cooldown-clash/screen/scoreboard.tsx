@@ -41,8 +41,8 @@ export function Scoreboard({ state, me, stage: { showsGains } }: Props) {
             <span className={styles['points']}>{pointsOf(player)}</span>
             <span className={styles['who']}>
               <PlayerAvatar player={player} size={40} className={styles['avatar']} />
-              <b>
-                <Username name={player.name} effect={player.usernameEffect} wraps />
+              <b className="clip">
+                <Username name={player.name} effect={player.usernameEffect} />
               </b>
             </span>
             <Mark player={player} isShowing={isShowing} showsGains={showsGains} />
