@@ -265,6 +265,7 @@ function Restore({ givenKey: key, keyField, uploaded, again, onRestored }: Resto
           }
           value={identity}
           onChange={setIdentity}
+          variant={needsIdentity ? 'gold' : 'plain'}
           autoComplete="off"
         />
       )}
