@@ -32,10 +32,12 @@ export const HubPart = () => (
       <Read from={useRegistration()}>{({ mode }) => <WhoMayRegister key={mode} mode={mode} />}</Read>
     </Panel>
     <Pair>
-      <Panel title={texts.invitePlayers}>
-        <Invite />
-        <Read from={useRegistration()}>{({ invitations }) => <Invitations of={invitations} />}</Read>
-      </Panel>
+      <Stack>
+        <Panel title={texts.invitePlayers}>
+          <Invite />
+          <Read from={useRegistration()}>{({ invitations }) => <Invitations of={invitations} />}</Read>
+        </Panel>
+      </Stack>
       <Log
         title="What was done to the hub"
         kinds={/^(?:registration|invite|end invitations|maintenance|rotate secret)$/}
