@@ -66,7 +66,7 @@ export function KeysPart() {
                     <Row
                       icon={Smartphone}
                       title={texts.newCodes}
-                      act={<SetUp label="Set up an app" onSend={begin} />}
+                      act={<ActionForm fields={{}} label="Set up an app" variant="ghost" onSend={begin} />}
                     >
                       Six digits that change every 30 seconds. They work at every address, also on plain http.
                     </Row>
@@ -90,14 +90,6 @@ export function KeysPart() {
     </Read>
   );
 }
-
-interface SetUpProps {
-  readonly label: string;
-  readonly onSend: () => Promise<void>;
-}
-
-/** Begins to set up an app. */
-const SetUp = (props: SetUpProps) => <ActionForm fields={{}} variant="ghost" {...props} />;
 
 interface WaysProps extends Pick<ReplyOf<typeof signInKeys>, 'passkeys'> {
   readonly since: number | null;
@@ -135,7 +127,7 @@ function Ways({ passkeys, since, onBegin }: WaysProps) {
             title={texts.codes}
             act={
               <>
-                <SetUp label="Replace the app" onSend={onBegin} />
+                <ActionForm fields={{}} label="Replace the app" variant="quiet" onSend={onBegin} />
                 {remove('code')}
               </>
             }

@@ -47,7 +47,7 @@ interface Props<Name extends string> {
   /** What will happen, in a sentence. */
   readonly effect?: ReactNode;
   readonly label: string;
-  readonly variant?: 'gold' | 'ghost' | 'danger';
+  readonly variant?: 'gold' | 'ghost' | 'quiet' | 'danger';
   /** Rejects with the reason. */
   readonly onSend: (values: Values<Name>) => Promise<unknown>;
   /** Said when it failed, but not by a refusal of the server. */
