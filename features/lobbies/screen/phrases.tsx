@@ -26,7 +26,7 @@ export function Phrases({ isBlocked, onSay }: Props) {
         <Button
           key={phrase}
           size="small"
-          variant="quiet"
+          variant="ghost"
           disabled={isBlocked}
           aria-disabled={isResting}
           onClick={() => say(phrase)}

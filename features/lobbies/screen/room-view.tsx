@@ -78,8 +78,7 @@ export function RoomView(props: Props) {
               <b className="num">{t`${{ players: lobby.players.length }}/${{ max: lobby.maxPlayers }} Players`}</b>
               {isPhone && share}
             </header>
-            <Seats lobby={lobby} room={room} me={me} isAway={isAway} report={report} />
-            {people}
+            <Seats lobby={lobby} room={room} me={me} isAway={isAway} report={report} people={people} />
           </Card>
           <ReadyBar lobby={lobby} room={room} me={me} isAway={isAway}>
             {!isPhone && share}

@@ -31,10 +31,12 @@ interface Props {
   readonly isAway: boolean;
   /** Calls the moderators about a player. */
   readonly report: (player: LobbyPlayer) => ReactNode;
+  /** Players to invite. */
+  readonly people: ReactNode;
 }
 
 /** The lobby's players and free seats; the owner can remove players, hand over the lobby and add bots. */
-export function Seats({ lobby, room, me, isAway, report }: Props) {
+export function Seats({ lobby, room, me, isAway, report, people }: Props) {
   const { players, maxPlayers, owner } = lobby;
   const isOwner = owner === me;
   const isFixed = isAway || lobby.status !== 'open';
@@ -45,6 +47,11 @@ export function Seats({ lobby, room, me, isAway, report }: Props) {
   const latest = room.said.at(-1);
   const count = Math.max(maxPlayers, players.length);
   const open = Array.from({ length: Math.max(0, maxPlayers - players.length) }, (_, seat) => seat);
+  const practice = players.some(({ bot }) => bot !== null) && (
+    <p
+      className={styles['practice']}
+    >{t`Games with bots count on a line of their own. A win pays ${{ essence: BOT_WIN_ESSENCE }} Blue Essence, ${{ times: BOT_WINS_PAID_PER_DAY }} times a day.`}</p>
+  );
   if (players.length === 0)
     return <EmptyCard title={t`No players yet`} text={t`Waiting for players to join...`} />;
   return (
@@ -79,7 +86,6 @@ export function Seats({ lobby, room, me, isAway, report }: Props) {
       {players.filter(({ bot }) => bot === null).length > 1 && (
         <Phrases isBlocked={isFixed} onSay={room.say} />
       )}
-      {isOwner && open.length > 0 && <AddBots players={players} isBlocked={isFixed} onAdd={room.addBot} />}
       {target && (
         <RemoveDialog
           name={target.name}
@@ -90,11 +96,16 @@ export function Seats({ lobby, room, me, isAway, report }: Props) {
           }}
         />
       )}
-      {players.some(({ bot }) => bot !== null) && (
-        <p
-          className={styles['practice']}
-        >{t`Games with bots count on a line of their own. A win pays ${{ essence: BOT_WIN_ESSENCE }} Blue Essence, ${{ times: BOT_WINS_PAID_PER_DAY }} times a day.`}</p>
-      )}
+      <div className={styles['more']}>
+        {isOwner && open.length > 0 ? (
+          <AddBots players={players} isBlocked={isFixed} onAdd={room.addBot}>
+            {practice}
+          </AddBots>
+        ) : (
+          practice
+        )}
+        {people}
+      </div>
     </>
   );
 }
@@ -206,31 +217,35 @@ interface AddBotsProps {
   readonly players: readonly LobbyPlayer[];
   readonly isBlocked: boolean;
   readonly onAdd: (character: Character) => void;
+  /** Beside the heading. */
+  readonly children: ReactNode;
 }
 
 /** One button for each character that is not in the lobby. */
-function AddBots({ players, isBlocked, onAdd }: AddBotsProps) {
+function AddBots({ players, isBlocked, onAdd, children }: AddBotsProps) {
   return (
     <fieldset aria-label={t`Add a bot`} className={styles['bots']}>
-      <span aria-hidden className={styles['botsLabel']}>
-        <Icon of={Bot} size="small" />
+      <b aria-hidden className="display">
         {t`Add a bot`}
-      </span>
-      {CHARACTERS.map((character, at) =>
-        players.some((player) => player.character === character) ? null : (
-          <Button
-            key={character}
-            variant="quiet"
-            size="small"
-            disabled={isBlocked}
-            aria-label={t`Add ${{ bot: botNameOf(character) }}`}
-            onClick={() => onAdd(character)}
-          >
-            <PlayerAvatar player={{ id: `bot-${at + 1}`, bot: character }} size={48} />
-            {botNameOf(character)}
-          </Button>
-        ),
-      )}
+      </b>
+      {children}
+      <div className={styles['choice']}>
+        {CHARACTERS.map((character, at) =>
+          players.some((player) => player.character === character) ? null : (
+            <Button
+              key={character}
+              variant="quiet"
+              size="small"
+              disabled={isBlocked}
+              aria-label={t`Add ${{ bot: botNameOf(character) }}`}
+              onClick={() => onAdd(character)}
+            >
+              <PlayerAvatar player={{ id: `bot-${at + 1}`, bot: character }} size={32} />
+              {botNameOf(character)}
+            </Button>
+          ),
+        )}
+      </div>
     </fieldset>
   );
 }
