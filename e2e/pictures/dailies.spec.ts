@@ -74,9 +74,10 @@ for (const daily of STAGED_DAILIES) {
     await search.fill('');
     replyEnding(stage, names.length);
     daily.update(stage, names.length);
-    await expect(page.getByRole('dialog')).toContainText('+100');
-    await expectPictures(page, `${name}-solved`);
     const result = page.getByRole('dialog');
+    await expect(result).toContainText('+100');
+    await untilComplete(page);
+    await expectPictures(page, `${name}-solved`);
     const ending = [
       result.getByRole('heading', { level: 3 }),
       result.getByRole('button', { name: /^Share/ }),

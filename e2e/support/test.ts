@@ -139,12 +139,17 @@ const untilIdle = ({ ms, idleAfterMs }: { ms: number; idleAfterMs: number }): Pr
       isStill = false;
     });
     watch.observe(document, { childList: true, subtree: true });
-    const decide = (): void => {
-      watch.disconnect();
-      const heading = document.querySelector('h1') ?? document.querySelector('main');
-      resolve(isStill && Object.keys(heading ?? {}).some((key) => key.startsWith('__react')));
-    };
-    setTimeout(() => requestAnimationFrame(() => requestIdleCallback(decide, { timeout: idleAfterMs })), ms);
+    setTimeout(() => {
+      const wasStill = isStill;
+      // In the long wait of a browser that is never idle, pages move by themselves.
+      const decide = ({ didTimeout }: IdleDeadline): void => {
+        watch.disconnect();
+        const heading = document.querySelector('h1') ?? document.querySelector('main');
+        const isRunning = Object.keys(heading ?? {}).some((key) => key.startsWith('__react'));
+        resolve(isRunning && (didTimeout ? wasStill : isStill));
+      };
+      requestAnimationFrame(() => requestIdleCallback(decide, { timeout: idleAfterMs }));
+    }, ms);
   });
 
 export function collectComplaints(page: Page, into: string[]): void {
