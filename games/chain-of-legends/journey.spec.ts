@@ -223,13 +223,15 @@ test('who is out against bots is told so, and plays at a new table at once', asy
     });
     if (!(await out.isVisible())) await answerWrong(ashwin);
   }
-  await expect(out).toContainText(/Place 4 of 4\. There is no champion called “\w?Nobody”\./);
+  // A bot may have been out before.
+  await expect(out).toContainText(/Place [2-4] of 4\. There is no champion called “\w?Nobody”\./);
+  const told = (await out.textContent()) ?? '';
   await expect(answerField(page)).toHaveCount(0);
   // Bots among themselves: a turn has a quarter of its time, also after a return.
   await expect(page.getByRole('timer')).toHaveText(/^[1-4] s$/);
   await page.reload();
   await expect(page.getByRole('timer')).toHaveText(/^[1-4] s$/);
-  await expect(out).toContainText(/Place 4 of 4\. There is no champion called “\w?Nobody”\./);
+  await expect(out).toHaveText(told);
   await out.getByRole('button', { name: 'New game' }).click();
   await expect(page).not.toHaveURL(table);
   await expect(page).toHaveURL(/\/game\/\w{6}$/);
