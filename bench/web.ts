@@ -7,8 +7,8 @@ import { isEnglish, languages } from '@hub/protocol/languages';
 
 /**
  * JavaScript of each route, gzipped: everything the page loads on a first visit (`total`), and what only this page
- * brings (`own`: its chunk and the chunks no other route shares), and the styles of the page. Then the words that a page waits for in the language
- * that has the most of them. Fails when a budget of budgets.json is exceeded, or when a route loads the code for sharing.
+ * brings (`own`: its chunk and the chunks no other route shares), and the styles of the page. Then the words that a page
+ * waits for in the language that has the most of them. Fails when a budget of budgets.json is exceeded, or when a route loads the code for sharing.
  */
 type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] };
 /**

@@ -8,7 +8,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { TRIED, useTrialCall, useTrialCode } from '../../trials/screen/trial.ts';
 import styles from './meanwhile.module.css';
 
-/** Questions of another game for players who wait in a room; golden when nothing else is left to do. */
+/** Questions of another game for players who wait in a room. `isFirst`: nothing else is left to do. */
 export const Meanwhile = ({ isFirst }: { readonly isFirst: boolean }) =>
   TRIED && <Questions screen={TRIED} variant={isFirst ? 'gold' : 'neutral'} />;
 

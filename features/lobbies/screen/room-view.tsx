@@ -31,8 +31,8 @@ interface Props {
   readonly lobbiesLink: ReactNode;
   /** Players to invite. */
   readonly people: ReactNode;
-  /** Something to do while waiting. */
-  readonly meanwhile: ReactNode;
+  /** Something to do while waiting; `isFirst`: nothing else is left to do. */
+  readonly renderMeanwhile: (isFirst: boolean) => ReactNode;
   readonly onLeave: () => void;
   /** Calls the moderators about a player, or about the lobby. */
   readonly report: (about?: LobbyPlayer) => ReactNode;
@@ -40,12 +40,13 @@ interface Props {
 
 /** The page of a lobby for its members. */
 export function RoomView(props: Props) {
-  const { game, lobby, room, me, isAway, lobbiesLink, people, meanwhile, onLeave, report } = props;
+  const { game, lobby, room, me, isAway, lobbiesLink, people, renderMeanwhile, onLeave, report } = props;
   const isReady = lobby.players.some(({ id, status }) => id === me && status === 1);
   // The rules are open from the start where the window has space for them.
   const hasRoom = useMediaQuery('(min-width: 1100px) and (min-height: 821px)');
   const isPhone = useMediaQuery(PHONE);
-  const share = <ShareLink isFirst={isReady && lobby.players.length < lobby.maxPlayers} />;
+  const isFull = lobby.players.length >= lobby.maxPlayers;
+  const share = <ShareLink isFirst={isReady && !isFull} />;
   return (
     <div className={styles['page']}>
       <div className={styles['top']}>
@@ -80,13 +81,13 @@ export function RoomView(props: Props) {
             </header>
             <Seats lobby={lobby} room={room} me={me} isAway={isAway} report={report} people={people} />
           </Card>
-          <ReadyBar lobby={lobby} room={room} me={me} isAway={isAway}>
+          <ReadyBar lobby={lobby} room={room} isReady={isReady} isAway={isAway}>
             {!isPhone && share}
           </ReadyBar>
         </div>
         <Card as="div" variant="sunk" className={styles['side']}>
           <LobbySettings game={game} lobby={lobby} room={room} isOwner={lobby.owner === me} isAway={isAway} />
-          {meanwhile}
+          {renderMeanwhile(isReady && isFull)}
           <Card>
             <details className={styles['rules']} open={hasRoom}>
               <summary>
@@ -109,14 +110,14 @@ export function RoomView(props: Props) {
   );
 }
 
-interface ReadyBarProps extends Pick<Props, 'lobby' | 'room' | 'me' | 'isAway'> {
+interface ReadyBarProps extends Pick<Props, 'lobby' | 'room' | 'isAway'> {
+  readonly isReady: boolean;
   /** Before the button. */
   readonly children: ReactNode;
 }
 
-function ReadyBar({ lobby, room, me, isAway, children }: ReadyBarProps) {
+function ReadyBar({ lobby, room, isReady, isAway, children }: ReadyBarProps) {
   const { players } = lobby;
-  const isReady = players.find(({ id }) => id === me)?.status === 1;
   const next = players.filter(({ reading }) => !reading);
   const missing = next.filter(({ status }) => status === 0);
   const readers = players.filter(({ reading }) => reading).map(({ name }) => name);

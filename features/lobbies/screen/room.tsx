@@ -78,7 +78,6 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
   const disconnectReason = disconnectReasonOf(link);
   if (disconnectReason) return disconnectReason;
   const { lobby } = room;
-  const isReady = lobby?.players.some(({ id, status }) => id === me && status === 1) === true;
   if (lobby === undefined) return <Loading text={t`Entering the lobby...`} />;
   const leave = () =>
     guard.ask(() => {
@@ -126,7 +125,7 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
             <KnownPlayers as="strip" offer={{ kind: 'lobby', game: screen.game.id, gameId: lobbyId }} />
           )
         }
-        meanwhile={<Meanwhile isFirst={isReady && lobby.players.length >= lobby.maxPlayers} />}
+        renderMeanwhile={(isFirst) => <Meanwhile isFirst={isFirst} />}
         lobbiesLink={<Link to={firstPath(screen)}>{game.title}</Link>}
         onLeave={leave}
         report={report}

@@ -8,7 +8,10 @@ import { Check, Share2 } from 'lucide-react';
 /** How long 'Copied!' is shown. */
 export const COPIED_MS = 1_000;
 
-/** Copies the address of the page, or shows it where the browser cannot copy; opening it joins the lobby. Golden where it is the next step. */
+/**
+ * Copies the address of the page, or shows it where the browser cannot copy; opening it joins the lobby. `isFirst`: it is the
+ * player's next step.
+ */
 export function ShareLink({ isFirst }: { readonly isFirst: boolean }) {
   const { href } = window.location;
   const { isCopied, isShown, copy, hide } = useCopy(href, COPIED_MS);

@@ -34,7 +34,7 @@ interface Props {
   readonly offer?: Offer | undefined;
   /** Id of the daily game that the page is about, which needs no name. */
   readonly resultOf?: string | undefined;
-  /** Without a connection nobody knows who is here. */
+  /** Whether the page has no connection: then no player is marked as online. */
   readonly isOffline?: boolean;
 }
 

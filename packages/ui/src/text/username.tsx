@@ -21,7 +21,10 @@ interface Props {
 const emWidthOf = (name: string): number =>
   Array.from(name).reduce((sum, letter) => sum + (/[WMwm@]/.test(letter) ? 1 : 0.68), 0);
 
-/** A player's name with its username effect; a long one is truncated with an ellipsis, shrunk with `fits`, or broken into lines with `wraps`. */
+/**
+ * A player's name with its username effect. A long one is truncated with an ellipsis, shrunk with `fits`, or broken into lines
+ * with `wraps`.
+ */
 export function Username({ name, effect, display, fits, wraps }: Props) {
   return (
     <bdi
