@@ -6,7 +6,11 @@ export const leaks: GameLeaks<RiftGuesserTypes> = {
   publicText: /"(?:distanceScore|lifeLost|lifePoints)":-?[\d.]+/g,
   revealedIn(state) {
     if (state.phase === 'guessing') return [];
-    const { position, section } = riftGuesserRules.view(state, { kind: 'public' }, { now: 0, facts: null });
-    return [`"zoomPosition":${JSON.stringify(section)},"actualPosition":${JSON.stringify(position)}`];
+    const shown = riftGuesserRules.view(state, { kind: 'public' }, { now: 0, facts: null });
+    return [
+      `"zoomPosition":${JSON.stringify(shown.section)},"actualPosition":${JSON.stringify(shown.position)}`,
+      // The next position may have a coordinate of an earlier one by chance.
+      ...shown.pins.map(({ actual }) => `"actual":${JSON.stringify(actual)}`),
+    ];
   },
 };
