@@ -93,7 +93,7 @@ function How() {
     <>
       <ol className={styles['steps']}>
         {STEPS.map(({ title, text }, index) => (
-          <Card as="li" key={title.id} className={styles['step']}>
+          <Card as="li" key={t(title)} className={styles['step']}>
             <span aria-hidden className={classNames('cut', styles['stone'])}>
               <Icon of={STONES[index] ?? Lock} size="large" />
             </span>
