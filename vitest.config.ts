@@ -54,9 +54,9 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           // Some tests do real work, which takes its time on a busy machine.
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           // No test leaves anything behind in a module, so that files may share a worker: a third faster.
           isolate: false,
           setupFiles,
@@ -103,8 +103,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           // A page of its own for every file, without a worker of its own: twice as fast.
           pool: 'vmThreads',
           include: [

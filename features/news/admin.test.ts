@@ -7,7 +7,7 @@ let host: TestPlayer;
 setUpServer();
 beforeEach(async () => {
   host = await openedPage(server, 'host', 'Kestrel');
-}, 60_000);
+});
 
 const add = (text: string) => call(host, addNews, { body: { title: ' Cup ', text, reason: '' } });
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
     await newPlayer(server, 'Moss'),
     await newPlayer(server, 'Wren'),
   ];
-}, 60_000);
+});
 
 const report = (from: TestPlayer, more: object = {}) =>
   call(from, sendReport, {

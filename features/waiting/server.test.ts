@@ -296,7 +296,7 @@ describe('an invitation', () => {
     }
     const invites = (await asked(grace)).filter(({ kind }) => kind === 'invite');
     expect(invites[0]).toMatchObject({ from: { name: 'Ada' }, target: lobbyId });
-  }, 60_000);
+  });
 
   it('of a player whom the receiver has reported is not shown', async () => {
     await makeLeague(grace);

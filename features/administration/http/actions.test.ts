@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = await startServer({ variables: { BACKUP_DIR: backups } });
   host = await openedPage(server, 'host', 'Kestrel');
   moss = await newPlayer(server, 'Moss');
-}, 60_000);
+});
 afterAll(async () => {
   await server.stop();
   rmSync(backups, { recursive: true, force: true });

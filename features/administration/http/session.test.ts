@@ -40,7 +40,7 @@ let host: TestPlayer;
 setUpServer({ at: '2026-11-25T12:00:00Z' });
 beforeEach(async () => {
   host = await openedPage(server, 'host', 'Kestrel', clock);
-}, 60_000);
+});
 
 const statusOf = async (...given: Parameters<typeof call>) => (await call(...given)).status;
 const errorOf = async (...given: Parameters<typeof call>) => (await call(...given)).body['error'];

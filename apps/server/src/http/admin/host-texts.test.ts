@@ -8,7 +8,7 @@ let host: TestPlayer;
 setUpServer();
 beforeEach(async () => {
   host = await openedPage(server, 'host', 'Kestrel');
-}, 60_000);
+});
 
 const refusalOf = async (
   ...made: Parameters<typeof call> extends [unknown, ...infer Rest] ? Rest : never

@@ -122,7 +122,7 @@ beforeAll(async () => {
     opened('host'),
     async () => withoutStepUp,
   ];
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const SHUT: ReadonlySet<unknown> = new Set(['unauthorized', 'account_suspended', 'door_closed', 'forbidden']);
