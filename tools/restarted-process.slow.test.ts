@@ -35,12 +35,12 @@ it.each([
   for (let saves = 1; saves <= 10; saves += 1) {
     const before = running.starts;
     save(`// ${saves}`);
-    await vi.waitFor(() => expect(running.starts).toBeGreaterThan(before), { timeout: 10_000 });
+    await vi.waitFor(() => expect(running.starts).toBeGreaterThan(before));
   }
 });
 
 it('starts a crashed process after the next change', async () => {
   await start('process.exit(1)');
   writeFileSync(file('other.json'), '{}');
-  await vi.waitFor(() => expect(running.starts).toBe(2), { timeout: 10_000 });
+  await vi.waitFor(() => expect(running.starts).toBe(2));
 });

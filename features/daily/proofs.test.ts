@@ -85,9 +85,7 @@ async function commitAndRead(daily: Daily) {
 }
 
 describe('thirty days of a hub', () => {
-  it('are as noted after an older backup was restored; lost days are committed again, late', {
-    timeout: 60_000,
-  }, async () => {
+  it('are as noted after an older backup was restored; lost days are committed again, late', async () => {
     // The hub was installed during the first day. The backup of the 15th has the commitments up to the 16th; the 17th to the
     // 21st had begun when they were committed again. The last two days are not over.
     const checked = await thirtyDays();

@@ -98,7 +98,7 @@ describe('the list', () => {
   });
 
   // Renders hundreds of rows repeatedly, which is slow on a busy machine.
-  it('holds five pages at most', { timeout: 20_000 }, async () => {
+  it('holds five pages at most', async () => {
     fakeLayout();
     showPanel(players(falling(400)));
     const box = await allPlayers();

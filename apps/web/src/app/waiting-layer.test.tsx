@@ -30,9 +30,7 @@ async function open(address: string) {
     token: tokenFor('Kestrel'),
     replies: { joinLeague: { id: 'aaaaBBBBccccDDDD' } },
   });
-  await waitFor(() => expect(app.sockets.made.some(({ url }) => url.includes('/ws/hub'))).toBe(true), {
-    timeout: 5_000,
-  });
+  await waitFor(() => expect(app.sockets.made.some(({ url }) => url.includes('/ws/hub'))).toBe(true));
   // The code of the page may come later than the socket.
   await screen.findByRole('heading', { level: 1 });
   const socket = app.sockets.made.find(({ url }) => url.includes('/ws/hub'));

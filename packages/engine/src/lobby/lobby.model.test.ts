@@ -413,4 +413,4 @@ it('the lobby behaves like a simple model for random steps of up to eight player
   );
   expect(reached).toEqual(new Set(['open', 'starting', 'loading', 'playing', 'over', 'closed']));
   expect(games).toBeGreaterThan(100);
-}, 60_000);
+});

@@ -99,7 +99,7 @@ it('sends everything again when a page was lost', async () => {
   await vi.waitFor(async () => {
     await pass(500);
     expect(Object.keys(seen(two))).toHaveLength(1_200);
-  }, 5_000);
+  });
 });
 
 it('restores lost changes within a notice', async () => {

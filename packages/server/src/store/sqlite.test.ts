@@ -163,7 +163,7 @@ describe('a SQLite file', () => {
     // Nothing is written any more.
     await expect.poll(() => statSync(`${file}-wal`).size, { timeout: 25_000, interval: 100 }).toBe(0);
     await engine.close();
-  }, 40_000);
+  });
 
   it('cuts its log when it starts again', async () => {
     const engine = await openSqlite(file, migrations, { stop: async () => {} });
@@ -209,7 +209,7 @@ describe('a SQLite file', () => {
     // Long before SQLite's own automatic checkpoint, for which writers wait.
     expect(statSync(`${file}-wal`).size).toBeLessThan(200_000_000);
     await engine.close();
-  }, 40_000);
+  });
 
   it('waits while another process writes, in turn and without stopping the event loop', async () => {
     const engine = await openSqlite(file);

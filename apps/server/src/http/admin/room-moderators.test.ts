@@ -31,7 +31,7 @@ beforeEach(async () => {
       kind,
     );
   await reportAll();
-}, 60_000);
+});
 
 /** Reports of one player about both lobbies and the host. */
 async function reportAll(): Promise<void> {
