@@ -203,6 +203,8 @@ describe('the token of an upgrade', () => {
     const mask = Buffer.alloc(4);
     const frame = Buffer.concat([Buffer.from([0x81, 0x80 | text.length]), mask, Buffer.from(text)]);
     const answer = upgrade(handshakeLines('any'), /gameStarted/, frame);
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    // The frame is there, too: it came with the handshake.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(hub.store.batches).toHaveLength(0);
     waiting[0]?.(allowed);
