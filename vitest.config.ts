@@ -107,6 +107,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           // A page of its own for every file, without a worker of its own: twice as fast.
           pool: 'vmThreads',
+          // Tests that advance a faked clock would otherwise meet midnight, when pages load the new day, in runs shortly before.
+          fakeTimers: { now: new Date().setUTCHours(12, 0, 0, 0) },
           include: [
             '{apps/web,packages/{ui,web}}/src/**/*.test.{ts,tsx}',
             '{features,games}/*/screen/**/*.test.{ts,tsx}',
