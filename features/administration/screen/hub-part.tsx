@@ -32,12 +32,10 @@ export const HubPart = () => (
       <Read from={useRegistration()}>{({ mode }) => <WhoMayRegister key={mode} mode={mode} />}</Read>
     </Panel>
     <Pair>
-      <Stack>
-        <Panel title={texts.invitePlayers}>
-          <Invite />
-          <Read from={useRegistration()}>{({ invitations }) => <Invitations of={invitations} />}</Read>
-        </Panel>
-      </Stack>
+      <Panel title={texts.invitePlayers}>
+        <Invite />
+        <Read from={useRegistration()}>{({ invitations }) => <Invitations of={invitations} />}</Read>
+      </Panel>
       <Log
         title="What was done to the hub"
         kinds={/^(?:registration|invite|end invitations|maintenance|rotate secret)$/}

@@ -127,7 +127,7 @@ function Ways({ passkeys, since, onBegin }: WaysProps) {
             title={texts.codes}
             act={
               <>
-                <ActionForm fields={{}} label="Replace the app" variant="quiet" onSend={onBegin} />
+                <ActionForm fields={{}} label="Replace" variant="quiet" onSend={onBegin} />
                 {remove('code')}
               </>
             }

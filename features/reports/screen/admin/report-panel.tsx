@@ -58,11 +58,12 @@ export function ReportPanel({ id, list, onClose }: ReportPanelProps) {
   );
 }
 
-/** What was reported, and below it where it was seen. */
-const Title = ({ of: { about, places } }: { readonly of: Report }) => (
+/** What was reported, and below it why, if the reports are not in view, and where it was seen. */
+const Title = ({ of: { about, places, reports } }: { readonly of: Report }) => (
   <About of={about} size={40}>
     <br />
     <span className="muted">
+      {!useIsBeside() && `${reasonWords([...new Set(reports.map(({ reason }) => reason))])}. `}
       {texts.wasReported(about.kind, placeWords(places))}{' '}
       {about.player !== null && about.player.name !== about.name && texts.nowNamed(about.player.name)}
     </span>
