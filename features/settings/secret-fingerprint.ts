@@ -14,11 +14,10 @@ export async function secretFingerprint(db: Db): Promise<string | undefined> {
   return row && (JSON.parse(row.value) as string);
 }
 
-/** Stores the fingerprint of the secret; in place of another one it ends what that one opened. */
-export const setSecretFingerprint = (db: Db, fingerprint: string): Promise<void> =>
-  db.transaction().execute((tx) => replaceFingerprint(tx, fingerprint));
-
-async function replaceFingerprint(tx: Db, fingerprint: string): Promise<void> {
+/**
+ * Stores the fingerprint of the secret; in place of another one it ends what that one opened. In the caller's transaction.
+ */
+export async function setSecretFingerprint(tx: Db, fingerprint: string): Promise<void> {
   const before = await secretFingerprint(tx);
   if (before !== undefined && before !== fingerprint) await endAdminSessions(tx);
   const value = JSON.stringify(fingerprint);
@@ -37,5 +36,5 @@ export async function renewSecret(tx: Db, rotate: () => string | undefined): Pro
   await tx.deleteFrom('hubSetting').where('name', '=', NAME).execute();
   await endAdminSessions(tx);
   const fingerprint = rotate();
-  if (fingerprint !== undefined) await replaceFingerprint(tx, fingerprint);
+  if (fingerprint !== undefined) await setSecretFingerprint(tx, fingerprint);
 }

@@ -40,7 +40,9 @@ export async function checkSecret(
       { dataDir: environment.dataDir },
       'the secret was missing although the database has players; a new one was created, and players must sign in again',
     );
-  if (stored !== fingerprint) await setSecretFingerprint(db, fingerprint);
+  // Tried again when the process was paused in it, which a starting machine does.
+  if (stored !== fingerprint)
+    await engine.transaction('power', (tx) => setSecretFingerprint(named(tx), fingerprint));
 }
 
 const LOST =
