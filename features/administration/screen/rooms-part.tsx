@@ -152,7 +152,7 @@ function RoomName({ of: { lobby, game, isReported } }: { readonly of: Room }) {
 
 interface RoomStateProps {
   readonly of: Room;
-  /** In a line of its own, in words. */
+  /** In words; in a narrow panel in a line of its own. */
   readonly isBelow?: boolean;
 }
 

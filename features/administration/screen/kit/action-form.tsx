@@ -120,7 +120,7 @@ export function ActionForm<Name extends string>(props: Props<Name>) {
       {effect && <p className={styles['effect']}>{effect}</p>}
       {error !== undefined && <ErrorBox>{error}</ErrorBox>}
       {isAsked && missing.length > 0 && <ErrorBox>{needed}</ErrorBox>}
-      {!isRow && later}
+      {later}
       {!isSame && (
         <div className={styles['buttons']}>
           <Button
@@ -136,7 +136,6 @@ export function ActionForm<Name extends string>(props: Props<Name>) {
           {isGuarded && missing.length > 0 && <p className="muted">{needed}</p>}
         </div>
       )}
-      {isRow && later}
     </Form>
   );
 }

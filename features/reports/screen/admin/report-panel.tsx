@@ -5,6 +5,7 @@ import { Icon } from '@hub/ui/art/icon.tsx';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
+import { useMediaQuery } from '@hub/ui/use-media-query.ts';
 import { Link } from '@hub/web/links/link.tsx';
 import { ruleName } from '@hub/web/messages/house-rules.ts';
 import { t } from '@lingui/core/macro';
@@ -58,12 +59,15 @@ export function ReportPanel({ id, list, onClose }: ReportPanelProps) {
   );
 }
 
-/** What was reported, and below it why, if the reports are not in view, and where it was seen. */
+/** The decision stands above the reports. */
+const DECISION_FIRST = '(min-width: 768px) and (max-height: 560px)';
+
+/** What was reported, and below it why, if the reports are out of view, and where it was seen. */
 const Title = ({ of: { about, places, reports } }: { readonly of: Report }) => (
   <About of={about} size={40}>
     <br />
     <span className="muted">
-      {!useIsBeside() && `${reasonWords([...new Set(reports.map(({ reason }) => reason))])}. `}
+      {useMediaQuery(DECISION_FIRST) && `${reasonWords([...new Set(reports.map(({ reason }) => reason))])}. `}
       {texts.wasReported(about.kind, placeWords(places))}{' '}
       {about.player !== null && about.player.name !== about.name && texts.nowNamed(about.player.name)}
     </span>
