@@ -14,6 +14,11 @@ export const TABLETS: readonly ViewportSize[] = [
   { width: 1024, height: 768 },
   { width: 768, height: 1024 },
 ];
+/** A phone on its side, and a window as low that is wide. */
+export const LOW_WINDOWS: readonly ViewportSize[] = [
+  { width: 844, height: 390 },
+  { width: 1280, height: 540 },
+];
 /** A phone whose keyboard is open. */
 export const LOW_PHONE: ViewportSize = { width: 390, height: 480 };
 

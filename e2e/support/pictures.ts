@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Page, ViewportSize } from '@playwright/test';
 import sharp from 'sharp';
-import { expectNothingCollides, LAPTOPS, LOW_PHONE, TABLETS } from './collisions.ts';
+import { expectNothingCollides, LAPTOPS, LOW_PHONE, LOW_WINDOWS, TABLETS } from './collisions.ts';
 import { expectHealthy } from './inspect.ts';
 import { whilePainted } from './paint.ts';
 import { DESKTOP, expect, PHONE, test, untilComplete } from './test.ts';
@@ -61,7 +61,9 @@ async function comparePictures(page: Page, name: string, sizes: readonly Viewpor
     }
   }
   await expectHealthy(page, sizes);
-  const between = sizes.flatMap((size) => (size === PHONE ? LOW_PHONE : [...LAPTOPS, ...TABLETS]));
+  const between = sizes.flatMap((size) =>
+    size === PHONE ? LOW_PHONE : [...LAPTOPS, ...TABLETS, ...LOW_WINDOWS],
+  );
   await expectNothingCollides(page, between);
 }
 
