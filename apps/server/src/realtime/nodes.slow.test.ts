@@ -123,7 +123,7 @@ function testNodes(createNetwork: () => Promise<BusNetwork>): void {
     const clients: Client[] = [];
     for (let at = 0; at < SOCKETS_PER_ACCOUNT; at += 1) clients.push(await one.join(moreOrLess.path, 1));
     for (const client of clients.splice(0, 5)) await client.close();
-    // Until the other node knows, also on a busy machine.
+    // Nothing shows when the other node has heard of it.
     await delay(300);
     for (let at = 0; at < 5; at += 1) clients.push(await two.join(moreOrLess.path, 1));
     await delay(50);
