@@ -158,8 +158,9 @@ test('the content policy is in force: a page that held a script of others would 
     const foreign = document.createElement('script');
     foreign.src = 'https://evil.example/x.js';
     document.body.append(planted, inline, foreign);
-    for (let waited = 0; waited < 20 && new Set(found).size < 2; waited += 1)
-      await new Promise((resolve) => setTimeout(resolve, 500));
+    let tries = 0;
+    do await new Promise((resolve) => setTimeout(resolve, 500));
+    while (new Set(found).size < 2 && (tries += 1) < 20);
     return found;
   });
   expect(await hasRun(page)).toBe(false);

@@ -40,7 +40,7 @@ export async function checkSecret(
       { dataDir: environment.dataDir },
       'the secret was missing although the database has players; a new one was created, and players must sign in again',
     );
-  // Tried again when the process was paused in it, which a starting machine does.
+  // A busy machine may pause a start in the middle of it: PostgreSQL then ends the transaction, and it is tried again.
   if (stored !== fingerprint)
     await engine.transaction('power', (tx) => setSecretFingerprint(named(tx), fingerprint));
 }
