@@ -128,7 +128,7 @@ export async function perform<E extends Endpoint, Reply>(
   };
   const reply = await (action.isDurable
     ? hub.transaction('power', work)
-    : hub.db.transaction().execute(work));
+    : hub.transaction('process', work, 'read committed'));
   action.after?.(reply, player, tools);
   return reply;
 }

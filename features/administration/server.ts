@@ -39,40 +39,47 @@ export const administration = (hub: Hub, ask: Ask<'feedback' | 'leagues' | 'repo
     /** Adds the line of an action that is done elsewhere. */
     addAction: (line: LoggedAction) => insertAction(db, line),
     /** Asks the server that runs a lobby to close it, and ends reports about it. */
-    closeLobby: (author: Author, lobbyId: string) =>
-      db.transaction().execute(async (tx) => {
-        const line = logLines(author)('close lobby', lobbyId);
-        await ask().reports?.lobbyClosed(tx, lobbyId, line);
-        await insertAction(tx, line);
-      }),
+    closeLobby(author: Author, lobbyId: string) {
+      const line = logLines(author)('close lobby', lobbyId);
+      return logged(hub, line, async (tx) => ask().reports?.lobbyClosed(tx, lobbyId, line));
+    },
     /** Removes a best score; false if there is none. */
     removeScore: (board: Board, account: AccountId, line: LoggedAction) =>
-      logged(db, line, (tx) => removeBestOf(tx, board, account)),
+      logged(hub, line, (tx) => removeBestOf(tx, board, account)),
     /** Erases an account that a restored backup has brought back; false if it is erased already. */
     eraseAgain: (account: AccountId, pseudonym: Pseudonym, line: LoggedAction) =>
-      db.transaction().execute(async (tx) => {
-        await insertAction(tx, line);
-        return eraseEverywhere(tx, account, pseudonym, line);
-      }),
+      hub.transaction(
+        'process',
+        async (tx) => {
+          await insertAction(tx, line);
+          return eraseEverywhere(tx, account, pseudonym, line);
+        },
+        'read committed',
+      ),
     /** Erases an idle guest, who is in no text of others; false if the guest is not idle any more. */
     pruneGuest: (account: AccountId, pseudonym: Pseudonym, line: LoggedAction) =>
-      db.transaction().execute(async (tx) => {
-        // So that the next query sees what is being written for the account.
-        await lockAccount(tx, account);
-        const idle = await idleGuests(tx, ask()).where('account.id', '=', account).execute();
-        if (idle.length === 0) return false;
-        await insertAction(tx, line);
-        return eraseAccount(tx, account, { pseudonym, at: line.at, fromTextsOfOthers: false });
-      }),
+      hub.transaction(
+        'process',
+        async (tx) => {
+          // So that the next query sees what is being written for the account.
+          await lockAccount(tx, account);
+          const idle = await idleGuests(tx, ask()).where('account.id', '=', account).execute();
+          if (idle.length === 0) return false;
+          await insertAction(tx, line);
+          return eraseAccount(tx, account, { pseudonym, at: line.at, fromTextsOfOthers: false });
+        },
+        'read committed',
+      ),
     /**
      * Ends all sessions, links, codes of apps and pending passkeys of the administration, and lets the next start bring another
      * secret, which `rotate` makes; all of it or, if that throws, nothing. `rotate` returns the fingerprint of the new secret if it is
      * known: then no other one is let in.
      */
-    rotateSecret: (line: LoggedAction, rotate: () => string | undefined) =>
-      db.transaction().execute(async (tx) => {
-        await renewSecret(tx, rotate);
-        await insertAction(tx, line);
-      }),
+    rotateSecret(line: LoggedAction, rotate: () => string | undefined) {
+      let made: { readonly fingerprint: string | undefined } | undefined;
+      // A transaction that is tried again must not make one more: the tokens of the secret before would end.
+      const rotateOnce = () => (made ??= { fingerprint: rotate() }).fingerprint;
+      return logged(hub, line, (tx) => renewSecret(tx, rotateOnce));
+    },
   };
 };

@@ -9,7 +9,7 @@ import { refuse } from '@hub/server/http/refusal.ts';
 import type { Hub } from '@hub/server/hub.ts';
 import { decrypt, encrypt } from '@hub/server/platform/encryption.ts';
 import type { Secret } from '@hub/server/platform/secret.ts';
-import { insertAction, logged } from '@hub/server/store/audit-lines.ts';
+import { logged } from '@hub/server/store/audit-lines.ts';
 import type { HostActionKind } from '@hub/server/store/host-action.ts';
 import { logLines } from '@hub/server/store/log-line.ts';
 import { sql } from 'kysely';
@@ -41,7 +41,8 @@ type Deps = {
 export type AdminSessions = ReturnType<typeof adminSessions>;
 
 /** Signing in to the administration, out of it, and the keys for that. All of it is in the database, so that it holds on every node. */
-export function adminSessions({ db, clock }: Hub, { secret, version, linkCommand, ...deps }: Deps) {
+export function adminSessions(hub: Hub, { secret, version, linkCommand, ...deps }: Deps) {
+  const { db, clock } = hub;
   const encryptionKey = secret.derive('codes of administrators');
   const line = (
     kind: HostActionKind,
@@ -106,7 +107,7 @@ export function adminSessions({ db, clock }: Hub, { secret, version, linkCommand
     const [cookie, key] = [newSecret(), newSecret()];
     const action = line('open door', { account: accountId, name, role }, `${how}${of}`);
     const until = clock.now() + SESSION_MS;
-    const hasBegun = await logged(db, action, async (tx) => {
+    const hasBegun = await logged(hub, action, async (tx) => {
       await tx.deleteFrom('adminSession').where('expiresAt', '<=', action.at).execute();
       const account = await tx
         .selectFrom('account')
@@ -219,7 +220,7 @@ export function adminSessions({ db, clock }: Hub, { secret, version, linkCommand
     const made = await readNewPasskey({ origin }, { response, challenge });
     if (made === undefined) return false;
     const passkey = { ...made, name, accountId: by.account, createdAt: clock.now(), usedAt: null };
-    return logged(db, line('add passkey', by, name), async (tx) => {
+    return logged(hub, line('add passkey', by, name), async (tx) => {
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('adminPasskey')
         .values(passkey)
@@ -236,7 +237,7 @@ export function adminSessions({ db, clock }: Hub, { secret, version, linkCommand
     const step = shared === undefined ? undefined : await stepOf(shared, code, clock.now());
     if (pending === null || step === undefined) return false;
     const action = line('add code', by, '');
-    return logged(db, action, async (tx) => {
+    return logged(hub, action, async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('adminCode')
         .set({ sealed: pending, pending: null, since: action.at, lastStep: step, tries: 0 })
@@ -249,7 +250,7 @@ export function adminSessions({ db, clock }: Hub, { secret, version, linkCommand
 
   /** Removes a key, and ends the administrator's sessions but the one with this cookie; false if there is no such key. */
   const removeKey = (by: Administrator, id: string, cookie: string) =>
-    logged(db, line('remove key', by, id === 'code' ? 'code' : 'passkey'), async (tx) => {
+    logged(hub, line('remove key', by, id === 'code' ? 'code' : 'passkey'), async (tx) => {
       const { numDeletedRows } = await (id === 'code'
         ? tx.deleteFrom('adminCode')
         : tx.deleteFrom('adminPasskey').where('id', '=', id)
@@ -337,7 +338,7 @@ export function adminSessions({ db, clock }: Hub, { secret, version, linkCommand
         nodes: await deps.nodeCount(),
       }));
       admin(calls.signOut, async ({ cookie = '', origin }, by) => {
-        await logged(db, line('close door', by, ''), async (tx) => {
+        await logged(hub, line('close door', by, ''), async (tx) => {
           const { numDeletedRows } = await tx
             .deleteFrom('adminSession')
             .where('hash', '=', secretHash(cookie))
@@ -375,10 +376,9 @@ export function adminSessions({ db, clock }: Hub, { secret, version, linkCommand
         (await addCode(by, body.code)) ? done : refuse('door_refused', 'That is not the code of the app.'),
       );
       admin(calls.signOutEverywhere, async ({ origin }, by) => {
-        await db.transaction().execute(async (tx) => {
-          await tx.deleteFrom('adminSession').where('accountId', '=', by.account).execute();
-          await insertAction(tx, line('close door', by, 'everywhere'));
-        });
+        await logged(hub, line('close door', by, 'everywhere'), (tx) =>
+          tx.deleteFrom('adminSession').where('accountId', '=', by.account).execute(),
+        );
         return new WithCookie(done, '', { seconds: 0, origin });
       });
       admin(calls.removeKey, async ({ params, cookie = '' }, by) =>

@@ -25,7 +25,8 @@ const LISTED = 100;
 const done = { done: true } as const;
 
 /** News of the host, and likes of the product's news, on top of each item's initial likes. */
-export const news = ({ db, clock }: Hub) => {
+export const news = (hub: Hub) => {
+  const { db, clock } = hub;
   const read = new LruCache<TextBlock[]>(HOST_NEWS_SHOWN);
   const blocksOf = (text: string): TextBlock[] => {
     const blocks = read.get(text) ?? readMarkdown(text);
@@ -62,7 +63,7 @@ export const news = ({ db, clock }: Hub) => {
   async function add(author: Author, title: string, text: string): Promise<string> {
     const id = shortId();
     const line = logLines(author)('add news', id);
-    await logged(db, line, async (tx) => {
+    await logged(hub, line, async (tx) => {
       await tx.insertInto('hostNews').values({ id, title, text, createdAt: author.clock.now() }).execute();
       return true;
     });
@@ -70,7 +71,7 @@ export const news = ({ db, clock }: Hub) => {
   }
   /** False if there is none with this id. */
   const remove = (author: Author, id: string) =>
-    logged(db, logLines(author)('remove news', id), async (tx) => {
+    logged(hub, logLines(author)('remove news', id), async (tx) => {
       const { numDeletedRows } = await tx
         .deleteFrom('hostNews')
         .where('id', '=', id)

@@ -27,7 +27,8 @@ export type Ending = {
 };
 
 /** What moderators read of reports and of answers, and how cases end. */
-export const reportCases = ({ db }: Hub) => {
+export const reportCases = (hub: Hub) => {
+  const { db } = hub;
   const casesOf = (isWaiting: boolean, reader: Reader) =>
     db
       .selectFrom('reportCase')
@@ -104,7 +105,7 @@ export const reportCases = ({ db }: Hub) => {
     },
     /** Ends a case without an action; false if it has been decided. */
     end: (id: string, ending: Ending, action: LoggedAction) =>
-      logged(db, action, (tx) => endCase(tx, id, ending)),
+      logged(hub, action, (tx) => endCase(tx, id, ending)),
     /** Answers of players, those without a reply first. */
     async answers(reader: Reader, { limit, offset }: Page) {
       const rows = await answersFor(db, reader)
@@ -136,7 +137,7 @@ export const reportCases = ({ db }: Hub) => {
       at: number,
       action: (account: AccountId) => LoggedAction,
     ) =>
-      db.transaction().execute(async (tx) => {
+      hub.transaction('process', async (tx) => {
         const replied = await tx
           .updateTable('decision')
           // Shown again, also to a player who has put the decision away.

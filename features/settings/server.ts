@@ -4,7 +4,7 @@ import { counted } from '@hub/server/platform/counted.ts';
 import type { ErasedList } from '@hub/server/platform/erased-list.ts';
 import { shortId } from '@hub/server/platform/ids.ts';
 import { readMarkdownLine } from '@hub/server/platform/markdown.ts';
-import { insertAction, logged } from '@hub/server/store/audit-lines.ts';
+import { logged } from '@hub/server/store/audit-lines.ts';
 import type { LoggedAction } from '@hub/server/store/host-action.ts';
 import { type Author, logLines } from '@hub/server/store/log-line.ts';
 import { DEFAULT_HUB_SETTINGS, type HubSettings, noticeName, readSettings } from './hub-settings.ts';
@@ -22,7 +22,8 @@ export type Settings = ReturnType<typeof settings>;
 /** Remembers ended invitations outside of the database, which a restore may replace. */
 type EndedInvitations = ErasedList['invitations'];
 
-export const settings = ({ db, clock }: Hub) => {
+export const settings = (hub: Hub) => {
+  const { db, clock } = hub;
   const listeners: ((settings: HubSettings) => void)[] = [];
   let known = '';
   let current = DEFAULT_HUB_SETTINGS;
@@ -36,9 +37,8 @@ export const settings = ({ db, clock }: Hub) => {
   const valueOf = (name: string) => db.selectFrom('hubSetting').select('value').where('name', '=', name);
   /** Stores all or none. */
   const set = (values: Partial<Omit<HubSettings, 'notices'>>, action: LoggedAction) =>
-    db.transaction().execute(async (tx) => {
+    logged(hub, action, async (tx) => {
       for (const [name, value] of Object.entries(values)) await put(tx, name, JSON.stringify(value));
-      await insertAction(tx, action);
     });
   const read = async () => readSettings(await all());
   /** Invitations that can still be used. */
@@ -52,11 +52,10 @@ export const settings = ({ db, clock }: Hub) => {
       .execute();
   /** Ends all invitations, or those with these hashes; returns the hashes of those that could still be used. */
   const endInvitations = (action: LoggedAction, hashes?: readonly string[]) =>
-    db.transaction().execute(async (tx) => {
+    logged(hub, action, async (tx) => {
       const every = tx.deleteFrom('invitation');
       const meant = hashes === undefined ? every : every.where('hash', 'in', hashes);
       const ended = await meant.returningAll().execute();
-      await insertAction(tx, action);
       return ended.flatMap(({ hash, usesLeft, expiresAt }) =>
         usesLeft > 0 && expiresAt > action.at ? hash : [],
       );
@@ -117,10 +116,9 @@ export const settings = ({ db, clock }: Hub) => {
         async invite(usesLeft: number, expiresAt: number) {
           const { code, hash } = newInvitation();
           const action = line('invite', counted(usesLeft, 'player'));
-          await db.transaction().execute(async (tx) => {
+          await logged(hub, action, async (tx) => {
             await tx.deleteFrom('invitation').where('expiresAt', '<=', action.at).execute();
             await tx.insertInto('invitation').values({ hash, usesLeft, expiresAt }).execute();
-            await insertAction(tx, action);
           });
           return code;
         },
@@ -139,15 +137,14 @@ export const settings = ({ db, clock }: Hub) => {
         /** Adds a line for everyone, until a time (ms since 1970) or its removal; returns its id. */
         async addNotice(text: string, until: number | null) {
           const id = shortId();
-          await db.transaction().execute(async (tx) => {
-            await put(tx, noticeName(id), JSON.stringify({ text, until, at: clock.now() }));
-            await insertAction(tx, line('add notice', id));
-          });
+          await logged(hub, line('add notice', id), (tx) =>
+            put(tx, noticeName(id), JSON.stringify({ text, until, at: clock.now() })),
+          );
           return id;
         },
         /** False if there is no notice with this id. */
         removeNotice: (id: string) =>
-          logged(db, line('remove notice', id), async (tx) => {
+          logged(hub, line('remove notice', id), async (tx) => {
             const removed = tx.deleteFrom('hubSetting').where('name', '=', noticeName(id));
             return (await removed.executeTakeFirstOrThrow()).numDeletedRows === 1n;
           }),

@@ -1,7 +1,9 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { refuse } from '@hub/server/http/refusal.ts';
-import { named as hubDb, type Tx } from '@hub/server/hub.ts';
-import { expect, it } from 'vitest';
+import { type Hub, named as hubDb, hubOf, type Tx } from '@hub/server/hub.ts';
+import { ManualClock } from '@hub/server/testing/manual-clock.ts';
+import { expect, it, vi } from 'vitest';
+import { createFeatures } from '../../../apps/server/src/features.ts';
 import type { Contract } from '../../../apps/server/src/store/testing/contract.ts';
 import {
   accountId,
@@ -18,6 +20,7 @@ import {
   snapshot,
 } from '../../../apps/server/src/store/testing/rows.ts';
 import { caseWaits } from '../../reports/cases.ts';
+import { secretFingerprint } from '../../settings/secret-fingerprint.ts';
 import type { AccountSearch } from '../accounts.ts';
 import { playerActions } from '../player-actions.ts';
 
@@ -297,6 +300,21 @@ export const administrationContract: Contract = (opened) => {
     const rotating = administration.rotateSecret(rotation, failing);
     await expect(rotating).rejects.toThrow('disk is full');
     expect(await written()).toHaveLength(1);
+  });
+
+  it('makes one secret, also if the transaction is tried again', async () => {
+    const hub = hubOf(opened().engine, new ManualClock(0));
+    const transaction: Hub['transaction'] = async (durability, work, isolation) => {
+      const lost = hub.transaction(durability, (tx) => work(tx).then(failing), isolation);
+      await expect(lost).rejects.toThrow('disk is full');
+      return hub.transaction(durability, work, isolation);
+    };
+    const rotate = vi.fn<() => string>(() => 'fingerprint');
+    const line = { kind: 'rotate secret', subject: 'hub', at: 9, actor: 'root', by: undefined } as const;
+    const { administration } = createFeatures({ ...hub, transaction });
+    await administration.rotateSecret({ ...line, id: 'one', reason: '' }, rotate);
+    expect(rotate).toHaveBeenCalledOnce();
+    expect(await secretFingerprint(hub.db)).toBe('fingerprint');
   });
 
   it('finds the open guests of an address or of a time, and renames', async () => {

@@ -7,7 +7,8 @@ type Camel<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capi
 type CamelKeys<Row> = { [Column in keyof Row as Camel<Column>]: Row[Column] };
 /** The tables as code names them: `account_id` of the database is `accountId`. */
 export type HubTables = { [Table in keyof Tables as Camel<Table>]: CamelKeys<Tables[Table]> };
-export type Db = Kysely<HubTables>;
+/** Without transactions of its own: those of `Hub` are tried again after a conflict or a pause. */
+export type Db = Omit<Kysely<HubTables>, 'transaction'>;
 export type Tx = Transaction<HubTables>;
 
 /** What the server part of a feature works with. */
