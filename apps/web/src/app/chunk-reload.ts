@@ -1,5 +1,5 @@
-/** Timeout (ms) of the health check; a slower server counts as unreachable. */
-const PROBE_MS = 5_000;
+/** Timeout (ms) of the health check, as of other calls: a reload helps at a slow server, too. */
+const PROBE_MS = 15_000;
 
 interface Place {
   readonly window: EventTarget;
