@@ -16,7 +16,7 @@ interface Props {
   readonly back: ReactNode;
   readonly navLabel: string;
   readonly selectLabel: string;
-  /** Must be the same array on every render. */
+  /** In the order of the page. */
   readonly sections: readonly ReadingSection[];
   /** The sections, each with its id and a focusable `h2`. */
   readonly children: ReactNode;
