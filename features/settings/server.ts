@@ -4,7 +4,7 @@ import { counted } from '@hub/server/platform/counted.ts';
 import type { ErasedList } from '@hub/server/platform/erased-list.ts';
 import { shortId } from '@hub/server/platform/ids.ts';
 import { readMarkdownLine } from '@hub/server/platform/markdown.ts';
-import { logged } from '@hub/server/store/audit-lines.ts';
+import { insertAction, logged } from '@hub/server/store/audit-lines.ts';
 import type { LoggedAction } from '@hub/server/store/host-action.ts';
 import { type Author, logLines } from '@hub/server/store/log-line.ts';
 import { DEFAULT_HUB_SETTINGS, type HubSettings, noticeName, readSettings } from './hub-settings.ts';
@@ -30,15 +30,20 @@ export const settings = (hub: Hub) => {
   let shownOf: HubSettings['notices'] | undefined;
   let shown: readonly (HubNotice & { readonly until: number | null })[] = [];
 
-  const all = async () => {
-    const rows = await db.selectFrom('hubSetting').selectAll().orderBy('name').execute();
+  const all = async (from: Db = db) => {
+    const rows = await from.selectFrom('hubSetting').selectAll().orderBy('name').execute();
     return new Map(rows.map(({ name, value }) => [name, value]));
   };
   const valueOf = (name: string) => db.selectFrom('hubSetting').select('value').where('name', '=', name);
-  /** Stores all or none. */
-  const set = (values: Partial<Omit<HubSettings, 'notices'>>, action: LoggedAction) =>
-    logged(hub, action, async (tx) => {
-      for (const [name, value] of Object.entries(values)) await put(tx, name, JSON.stringify(value));
+  /** Stores all or none of what follows from the settings so far, which another host may be changing. */
+  const set = (
+    change: (before: HubSettings) => Partial<Omit<HubSettings, 'notices'>>,
+    action: LoggedAction,
+  ) =>
+    hub.transaction('process', async (tx) => {
+      const values = Object.entries(change(readSettings(await all(tx))));
+      for (const [name, value] of values) await put(tx, name, JSON.stringify(value));
+      await insertAction(tx, action);
     });
   const read = async () => readSettings(await all());
   /** Invitations that can still be used. */
@@ -111,7 +116,7 @@ export const settings = (hub: Hub) => {
       const line = logLines(author);
       return {
         setRegistration: (mode: HubSettings['registration']) =>
-          set({ registration: mode }, line('registration', mode)),
+          set(() => ({ registration: mode }), line('registration', mode)),
         /** Returns the code of a new invitation; its link lets that many players in. */
         async invite(usesLeft: number, expiresAt: number) {
           const { code, hash } = newInvitation();
@@ -129,10 +134,11 @@ export const settings = (hub: Hub) => {
           return ended.length;
         },
         /** Closes the hub with a text, which may be empty, or opens it again with null. */
-        async setMaintenance(text: string | null) {
+        setMaintenance(text: string | null) {
           const action = line('maintenance', text === null ? 'off' : 'on');
-          const { pauses } = await read();
-          await set({ maintenance: text, pauses: afterChange(pauses, text !== null, action.at) }, action);
+          return set(({ pauses }) => {
+            return { maintenance: text, pauses: afterChange(pauses, text !== null, action.at) };
+          }, action);
         },
         /** Adds a line for everyone, until a time (ms since 1970) or its removal; returns its id. */
         async addNotice(text: string, until: number | null) {
@@ -149,12 +155,16 @@ export const settings = (hub: Hub) => {
             return (await removed.executeTakeFirstOrThrow()).numDeletedRows === 1n;
           }),
         /** Adds a word to one list of the filter for names and takes it off the other, or takes it off both. */
-        async setWord(word: string, list: 'refused' | 'allowed' | 'none') {
-          const { nameFilter } = await read();
+        setWord(word: string, list: 'refused' | 'allowed' | 'none') {
           const without = (words: readonly string[]) => words.filter((one) => one !== word);
-          const lists = { refused: without(nameFilter.refused), allowed: without(nameFilter.allowed) };
-          if (list !== 'none') lists[list].push(word);
-          await set({ nameFilter: lists }, line('name filter', `${word} ${list}`));
+          return set(
+            ({ nameFilter }) => {
+              const lists = { refused: without(nameFilter.refused), allowed: without(nameFilter.allowed) };
+              if (list !== 'none') lists[list].push(word);
+              return { nameFilter: lists };
+            },
+            line('name filter', `${word} ${list}`),
+          );
         },
       };
     },
