@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { use, useRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -56,6 +56,19 @@ describe('Modal', () => {
     expect(screen.getByRole('dialog')).toBe(dialog);
     fireEvent.mouseDown(dialog, { clientX: 20 });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    { closable: false, isThere: true },
+    { closable: true, isThere: false },
+  ])('asks its page, when the browser closes it by itself: $closable', async ({ closable, isThere }) => {
+    render(<Page closable={closable} focusField />);
+    const dialog = await openIt();
+    act(() => (dialog as HTMLDialogElement).close());
+    await waitFor(() => expect(screen.queryByRole('dialog') !== null).toBe(isThere));
+    expect(document.activeElement).toBe(
+      isThere ? screen.getByLabelText('Reason') : screen.getByRole('button', { name: 'Log out' }),
+    );
   });
 
   it('stays until it is answered when it cannot be closed', async () => {

@@ -36,6 +36,13 @@ export function useDialog({ open, onClose, closable, initialFocus }: Options) {
       event.preventDefault();
       if (closable) onClose();
     },
+    // A browser lets a page refuse Escape or a gesture only once between two presses, and then closes the dialog by itself.
+    onClose: ({ currentTarget: dialog }: SyntheticEvent<HTMLDialogElement>) => {
+      if (dialog.open) return;
+      dialog.showModal();
+      initialFocus?.current?.focus();
+      if (closable) onClose();
+    },
     onMouseDown: (event: MouseEvent) => {
       const { currentTarget } = event;
       // A click on the dialog's own scroll bar is not a click on the backdrop.
