@@ -39,9 +39,8 @@ async function serve(main: string): Promise<ServerProcess> {
 
 /** Puts the other build in the place of the one that runs, as a deploy does. */
 async function deploy(running: ServerProcess, main: string): Promise<void> {
-  const from = performance.now();
+  // A stop that takes too long ends with 1.
   expect(await running.stop()).toBe(0);
-  expect(performance.now() - from).toBeLessThan(10_000);
   await running.restart({ built: main });
 }
 

@@ -299,9 +299,7 @@ describe('the identity provider', () => {
     try {
       await open.close();
       await start({ variables: { ...provider.variables, OIDC_ISSUER: `http://127.0.0.1:${port}` } });
-      const began = performance.now();
       expect((await post('/auth/google/begin', { origin: ORIGIN })).status).toBe(503);
-      expect(performance.now() - began).toBeLessThan(9_000);
     } finally {
       silent.closeAllConnections();
       silent.close();

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Settlement } from '@hub/server/rooms/ports.ts';
 import { ManualClock } from '@hub/server/testing/manual-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -39,7 +38,7 @@ async function advanceTime(ms: number, player: MoreOrLessPlayer): Promise<void> 
 
 /** Reads what has come and what is on its way. */
 async function readAll(player: MoreOrLessPlayer): Promise<void> {
-  await sleep(10);
+  await player.client.caughtUp();
   while (player.client.unread > 0) expect((await player.next()).code).toBeUndefined();
 }
 

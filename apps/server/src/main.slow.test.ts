@@ -39,11 +39,10 @@ describe('the process', () => {
       const started = start({});
       const url = await untilReady(started);
       expect((await fetch(`${url}/api/health`)).status).toBe(200);
-      const from = performance.now();
       started.child.kill(signal);
       started.child.kill(signal);
+      // A stop that takes too long ends with 1.
       expect(await ended(started)).toBe(0);
-      expect(performance.now() - from).toBeLessThan(10_000);
       expect(started.out).toMatch(
         /^Riftlight is ready: \S+\nThis hub is empty\. \S.*\/first-run#key=[\w-]+\n$/,
       );

@@ -69,6 +69,13 @@ export class Client {
     return this.next();
   }
 
+  /** Resolves when everything has come that the server had sent before: it answers a ping in order. */
+  async caughtUp(): Promise<void> {
+    const answered = new Promise((resolve) => this.socket.once('pong', resolve));
+    this.socket.ping();
+    await answered;
+  }
+
   /** Number of unread frames. */
   get unread(): number {
     return this.#unread.length;
