@@ -1,14 +1,20 @@
+import { once } from 'node:events';
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
-import { UPLOAD_PART_BYTES } from '@hub/features/administration/calls/backups.ts';
+import { json } from 'node:stream/consumers';
+import { restoreBackup, UPLOAD_PART_BYTES } from '@hub/features/administration/calls/backups.ts';
+import { ADMIN_KEY_HEADER } from '@hub/protocol/http/admin/parts';
+import { addressOf } from '@hub/protocol/http/call';
 import { backUp } from '@hub/server/backup/backup.ts';
-import { stoppedHub } from '@hub/server/backup/testing/data-folders.ts';
+import { newAccount, stoppedHub, withServer } from '@hub/server/backup/testing/data-folders.ts';
 import { systemClock } from '@hub/server/platform/clock.ts';
 import { readEnvironment } from '@hub/server/platform/environment.ts';
 import { tempFolder } from '@hub/server/testing/temp-folder.ts';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { call, openedPage, type Page } from '../../../features/administration/http/testing/admin-page.ts';
 import { type Restartable, serveRestartable } from './restartable.ts';
 import { addAccount } from './store/testing/rows.ts';
 import { UNLIMITED_RATES } from './testing/start-server.ts';
@@ -23,9 +29,12 @@ beforeEach(async () => {
   shownKeys = [];
   backup = at('backup');
   await backUp(await stoppedHub(at('old')), backup, systemClock);
-  server = await serveRestartable(
+  server = await start();
+});
+const start = (variables: Record<string, string> = {}): Promise<Restartable> =>
+  serveRestartable(
     {
-      environment: readEnvironment({ PORT: '0', DATA_DIR: at('data') }),
+      environment: readEnvironment({ PORT: '0', DATA_DIR: at('data'), ...variables }),
       clock: systemClock,
       logger: pino({ level: 'silent' }),
       version: 'test',
@@ -37,7 +46,6 @@ beforeEach(async () => {
     },
     ({ hub }) => shownKeys.push(hub.firstRunKey),
   );
-});
 afterEach(() => server.stop());
 const at = (name: string): string => path.join(folder, name);
 const url = (): string => server.current().url;
@@ -181,6 +189,46 @@ it('restores an encrypted backup with its identity, also with the whole file of 
   expect((await restore(`# created: today ${identity}`)).found).toContain('3 accounts with 3000 BE');
   await server.settled();
   expect(await accounts()).toBe(3);
+});
+
+it('restores one backup at a time until the server has started again, and then takes the next', async () => {
+  const [monday, tuesday] = ['hub-2026-11-16T03-00-00Z', 'hub-2026-11-17T03-00-00Z'];
+  await backUp(at('old'), path.join(at('backups'), monday), systemClock);
+  await withServer(at('old'), ({ url: old }) => newAccount(old));
+  await backUp(at('old'), path.join(at('backups'), tuesday), systemClock);
+  await server.stop();
+  server = await start({ BACKUP_DIR: at('backups') });
+  const body = { typed: 'restore', reason: '' };
+  const restoreAs = (page: Page, name: string) => call(page, restoreBackup, { params: { name }, body });
+  const host = await openedPage(server.current(), 'host', 'Ann');
+  // A server that stops still answers calls whose headers have arrived: this one is complete only then.
+  const late = request(`${url()}/api${addressOf(restoreBackup, { params: { name: tuesday } })}`, {
+    method: 'POST',
+    headers: {
+      origin: url(),
+      'content-type': 'application/json',
+      authorization: `Bearer ${host.token}`,
+      cookie: host.cookie,
+      [ADMIN_KEY_HEADER]: host.key,
+    },
+  });
+  late.write('{');
+  const both = await Promise.all([restoreAs(host, monday), restoreAs(host, monday)]);
+  const refusal = { error: 'not_now', message: expect.stringContaining('A restore is under way') as unknown };
+  expect(both.find(({ status }) => status !== 200)?.body).toEqual(refusal);
+  expect(both.find(({ status }) => status === 200)?.body['found']).toContain('3 accounts');
+  const answered = once(late, 'response') as Promise<[IncomingMessage]>;
+  late.end(JSON.stringify(body).slice(1));
+  expect(await json((await answered)[0])).toEqual(refusal);
+  await server.settled();
+  expect(await accounts()).toBe(3);
+  expect(await restoreAs(await openedPage(server.current(), 'host', 'Ann'), tuesday)).toMatchObject({
+    status: 200,
+  });
+  await server.settled();
+  expect(await accounts()).toBe(4);
+  const log = (await server.current().hub.features.administration.audit({ limit: 5, offset: 0 })).rows;
+  expect(log.map(({ kind, subject }) => [kind, subject])).toEqual([['restore backup', tuesday]]);
 });
 
 const damages: readonly (readonly [string, () => void])[] = [

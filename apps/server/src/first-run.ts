@@ -85,7 +85,7 @@ export async function createFirstRun({
     Math.max(0, Math.floor(((freeDisk(dataDir)?.freeBytes ?? 0) - SPARE_BYTES) / COPIES));
   const discard = (): void => rmSync(folder, { recursive: true, force: true });
   const exclusively = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (isBusy) throw new BackupError('Another part is being written.');
+    if (isBusy) throw new BackupError('A part is being written, or a restore is under way.');
     isBusy = true;
     try {
       return await work();

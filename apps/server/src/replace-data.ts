@@ -30,19 +30,22 @@ type Replacement = {
 
 /**
  * Checks a backup, and then lets the server start again on it; returns what is in it. Throws a BackupError, with nothing
- * changed, for a bad one. The replaced files stay in the data folder, and are put back if the server cannot start.
+ * changed, for a bad one, and refuses while another restore is under way. The replaced files stay in the data folder, and are put back if the server cannot start.
  */
 export async function replaceData(
   { dataDir, clock, check, restart }: Deps,
   { from, identity, action, refuse }: Replacement,
 ): Promise<string> {
   const place = path.join(dataDir, RESTORING);
-  const { manifest } = await check({ folder: from, identity, place, isKept: true });
-  if (manifest.schemaVersion > migrations.length) {
-    rmSync(place, { recursive: true, force: true });
-    throw new BackupError('The backup is of a newer version of the hub. Install that version first.');
-  }
-  restart({
+  return restart({
+    async before() {
+      const { manifest } = await check({ folder: from, identity, place, isKept: true });
+      if (manifest.schemaVersion > migrations.length) {
+        rmSync(place, { recursive: true, force: true });
+        throw new BackupError('The backup is of a newer version of the hub. Install that version first.');
+      }
+      return contentsOf(manifest);
+    },
     async between() {
       refuse?.();
       const restored = await restoreBackup(place, dataDir, { clock, erasedIn: [from, path.dirname(from)] });
@@ -51,5 +54,4 @@ export async function replaceData(
     },
     after: ({ engine }) => insertAction(named(engine.db), action),
   });
-  return contentsOf(manifest);
 }

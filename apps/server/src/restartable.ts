@@ -1,5 +1,6 @@
+import { refuse } from '@hub/server/http/refusal.ts';
 import type { HubDeps } from './compose.ts';
-import type { RestartPlan } from './restart-plan.ts';
+import type { Restart, RestartPlan } from './restart-plan.ts';
 import { type RunningHub, serve } from './serve.ts';
 
 /** A server that can start again in this process on other data. */
@@ -21,7 +22,8 @@ export async function serveRestartable(
   onRestart: (running: RunningHub) => void = () => undefined,
 ): Promise<Restartable> {
   let restarting: Promise<void> = Promise.resolve();
-  const restart = async (plan: RestartPlan): Promise<void> => {
+  let isUnderWay = false;
+  const perform = async (plan: RestartPlan<unknown>): Promise<void> => {
     await running.stop();
     let undo: (() => void) | undefined;
     try {
@@ -38,12 +40,27 @@ export async function serveRestartable(
     }
     onRestart(running);
   };
-  const again: HubDeps = {
-    ...deps,
-    restart(plan) {
-      restarting = restarting.then(() => restart(plan)).catch(onFailure);
-    },
+  // Every restore checks its backup into the same folder, and the hub can come up on one of them only.
+  const restart: Restart = async (plan) => {
+    if (isUnderWay)
+      return refuse(
+        'not_now',
+        'A restore is under way. Wait until it has ended before you restore another backup.',
+      );
+    isUnderWay = true;
+    const end = (): void => {
+      isUnderWay = false;
+    };
+    try {
+      const prepared = await plan.before();
+      restarting = perform(plan).catch(onFailure).finally(end);
+      return prepared;
+    } catch (error) {
+      end();
+      throw error;
+    }
   };
+  const again: HubDeps = { ...deps, restart };
   let running = await serve(again);
   return {
     current: () => running,

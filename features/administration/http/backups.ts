@@ -72,4 +72,8 @@ export function mountBackups(
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const refuseBackup = (error: unknown) => refuse('backup_refused', messageOf(error));
+/** Refuses with the reason why a backup cannot be used; what was refused for another reason keeps its code. */
+export function refuseBackup(error: unknown): never {
+  if (error instanceof Refusal) throw error;
+  return refuse('backup_refused', messageOf(error));
+}

@@ -12,6 +12,7 @@ import {
   restoreFirstRun,
   UPLOAD_PART_BYTES,
 } from '@hub/features/administration/calls/backups.ts';
+import { refuseBackup } from '@hub/features/administration/http/backups.ts';
 import { signInLink } from '@hub/features/administration/roles.ts';
 import type { WrongTry } from '@hub/features/administration/wrong-tries.ts';
 import { numberInAddress } from '@hub/protocol/http/endpoint';
@@ -79,11 +80,7 @@ export function mountFirstRun(
   mount(restoreFirstRun, async ({ body, address }) => {
     const refusal = await refusalOf(body.key, address);
     if (refusal !== undefined) throw refusal;
-    try {
-      return { found: await firstRun.restore(body.identity?.trim() || undefined) };
-    } catch (error) {
-      return refuse('backup_refused', messageOf(error));
-    }
+    return { found: await firstRun.restore(body.identity?.trim() || undefined).catch(refuseBackup) };
   });
   mount(discardFirstRun, async ({ body, address }) => {
     const refusal = await refusalOf(body.key, address);
