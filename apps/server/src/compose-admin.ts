@@ -10,6 +10,7 @@ import type { WrongTry } from '@hub/features/administration/wrong-tries.ts';
 import type { Offers } from '@hub/features/offers.ts';
 import { versusGames } from '@hub/protocol/games';
 import { contentsOf } from '@hub/server/backup/check-plain.ts';
+import { newestBackup } from '@hub/server/backup/scheduled.ts';
 import { backupsIn } from '@hub/server/backup/shelf.ts';
 import type { Administrator } from '@hub/server/http/administrator.ts';
 import type { Hub } from '@hub/server/hub.ts';
@@ -94,10 +95,10 @@ export function createAdministration(deps: Deps, parts: Parts): AdminArea {
     async ofHost() {
       const { backupPlan, backupDir, backupKey } = environment;
       const found = await nodes();
-      const newest = backupDir === undefined ? [] : backupsIn(backupDir).slice(0, 4);
+      const newest = backupDir === undefined ? [] : backupsIn(backupDir, clock.now()).slice(0, 4);
       const alone = { id: 'this server', version, state: 'active', isUp: true };
       return {
-        lastBackupAt: newest[0]?.madeAt ?? null,
+        lastBackupAt: backupDir === undefined ? null : (newestBackup(backupDir, clock.now()) ?? null),
         backups: backupPlan
           ? {
               ...backupPlan,
@@ -165,7 +166,7 @@ function backupsArea(
     whyNone: '',
     shelf: {
       folder: backupDir,
-      list: () => backupsIn(backupDir),
+      list: () => backupsIn(backupDir, clock.now()),
       make: () => backups.makeNow(),
       async check(name) {
         const folder = path.join(backupDir, name);

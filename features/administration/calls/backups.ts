@@ -38,7 +38,7 @@ const verdictSchema = z.object({ isGood: z.boolean(), found: z.string() });
 export const listBackups = hostReads('/admin/backups', {
   name: 'adminBackups',
   summary:
-    'Returns the backups in BACKUP_DIR, newest first; with PostgreSQL or without the folder a reason why there are none',
+    'Returns the backups in BACKUP_DIR, newest first and those from the future last; with PostgreSQL or without the folder a reason why there are none',
   reply: z.object({ backups: z.array(backupSchema), whyNone: z.nullable(z.string()) }),
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
@@ -305,6 +305,16 @@ it.each(ofRoles.filter(({ method }) => method === 'GET').map((one) => [one.name,
     for (const { account } of [host, moss]) expect(body).not.toContain(account);
   },
 );
+
+it('a backup from the future is listed last, and is not the last one', async () => {
+  const future = 'hub-2099-01-01T00-00-00Z';
+  mkdirSync(path.join(backups, future));
+  const { madeAt } = await made(makeBackup, { body: { reason } });
+  expect(await made(hub.overview)).toMatchObject({ host: { lastBackupAt: madeAt } });
+  const { backups: listed } = await made(listBackups);
+  expect((listed as { name: string }[]).at(-1)?.name).toBe(future);
+  rmSync(path.join(backups, future), { recursive: true });
+});
 
 it('moderators see what was decided about a player, however much a host did since', async () => {
   const sedge = await newPlayer(server, 'Sedge');

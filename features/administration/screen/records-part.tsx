@@ -43,6 +43,8 @@ type TabName = (typeof TABS)[number];
 const HOUR_MS = 3_600_000;
 /** So much later than planned a backup is late, as for the doctor. */
 const LATE_MS = 2 * HOUR_MS;
+/** The page's time is so old at most, so that a backup that was just made may be ahead of it. */
+const MINUTE_MS = 60_000;
 
 /** Backups, the audit log, rows of leaderboards and suspicious runs. */
 export function RecordsPart() {
@@ -78,10 +80,10 @@ function Backups() {
   const backups = useAsk(listBackups);
   const plan = useAsk(overview).data?.host?.backups;
   const all = backups.data?.backups ?? [];
-  const newest = all[0];
+  const now = useNow();
+  const newest = all.find(({ madeAt }) => madeAt <= now + MINUTE_MS);
   const isBeside = useIsBeside();
   const backup = all.find(({ name }) => name === opened) ?? (isBeside ? newest : undefined);
-  const now = useNow();
   const isOld = plan != null && now - (newest?.madeAt ?? 0) > plan.everyMs + LATE_MS;
   const alarm = plan?.hasFailed ? texts.failed : isOld && newest ? texts.late : undefined;
   const missed = alarm && plan && newest ? Math.floor((now - newest.madeAt) / plan.everyMs) : 0;

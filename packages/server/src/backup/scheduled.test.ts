@@ -119,17 +119,31 @@ it('leaves folders of others alone, and removes what a killed server left', asyn
   ]);
 });
 
-it('makes backups also after the clock was set back, and never removes the one just made', async () => {
-  for (const day of ['25', '26', '27']) mkdirSync(path.join(folder, `hub-2026-11-${day}T12-00-00Z`));
-  const backups = scheduled();
-  expect(backups.newestAt()).toBeUndefined();
-  await backups.runIfDue();
-  await backups.runIfDue();
-  expect(names()).toEqual([
-    'hub-2026-11-20T12-00-00Z',
-    'hub-2026-11-26T12-00-00Z',
-    'hub-2026-11-27T12-00-00Z',
-  ]);
+/** Such as `19T12:00`. */
+const nameAt = (at: string) => `hub-2026-11-${at.replace(':', '-')}-00Z`;
+it('after the clock was set back each new backup takes the place of one from the future, until none is left', async () => {
+  for (const at of ['19T12:00', '25T12:00', '26T12:00']) mkdirSync(path.join(folder, nameAt(at)));
+  const kept: readonly string[][] = [
+    ['19T12:00', '20T12:00', '26T12:00'],
+    ['19T12:00', '20T12:00', '20T18:00'],
+    ['20T12:00', '20T18:00', '21T00:00'],
+  ];
+  for (const times of kept) {
+    await scheduled().runIfDue();
+    await scheduled().runIfDue();
+    expect(names()).toEqual(times.map(nameAt));
+    expect(scheduled().newestAt()).toBe(clock.now());
+    clock.advance(6 * HOUR_MS);
+  }
+});
+
+it('never removes the one just made, also when the clock is set back meanwhile', async () => {
+  for (const day of ['17', '18', '19']) mkdirSync(path.join(folder, `hub-2026-11-${day}T12-00-00Z`));
+  await scheduled(async (target) => {
+    await makeFolder(target);
+    clock.advance(-36 * HOUR_MS);
+  }, 1).runIfDue();
+  expect(names()).toEqual(['hub-2026-11-20T12-00-00Z']);
 });
 
 it('tells of a failure, tries again in ten minutes, and tells when none has succeeded for long', async () => {

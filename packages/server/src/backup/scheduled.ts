@@ -67,7 +67,7 @@ export function createScheduledBackups(deps: Deps): ScheduledBackups {
     await deps.backUp(target);
     // Merges the lists of erased accounts.
     openErasedList([dataDir, backupDir]);
-    removeOldest(backupDir, { made: path.basename(target), how, keep: plan.keep });
+    removeOldest(backupDir, { made: path.basename(target), how, keep: plan.keep, now: clock.now() });
     hasFailed = false;
     return path.basename(target);
   };
@@ -109,7 +109,7 @@ export const newestFolder = (folder: string, now: number): string | undefined =>
 };
 
 const newestName = (folder: string, now: number, how?: How) =>
-  backupNamesIn(folder)
+  backupNamesIn(folder, now)
     .filter((name) => how === undefined || howOf(name) === how)
     .map((name) => ({ name, at: timeOf(name) ?? 0 }))
     .findLast(({ at }) => at <= now);
@@ -136,11 +136,17 @@ export function timeOf(name: string): number | undefined {
 
 const howOf = (name: string): How => (NAME.exec(name)?.groups?.['hand'] ? 'by hand' : 'by timer');
 
-/** Names of the backups of a server in a folder, oldest first; none where the folder cannot be read. */
-export const backupNamesIn = (folder: string): readonly string[] =>
-  namesIn(folder)
+/**
+ * Names of the backups of a server in a folder, oldest first; none where the folder cannot be read. Those from the future count as
+ * the oldest, because the clock was ahead when they were made, or is behind: either way they were there before the next one.
+ */
+export function backupNamesIn(folder: string, now: number): readonly string[] {
+  const isAhead = (name: string): boolean => (timeOf(name) ?? 0) > now;
+  const names = namesIn(folder)
     .filter((name) => timeOf(name) !== undefined)
     .toSorted();
+  return [...names.filter(isAhead), ...names.filter((name) => !isAhead(name))];
+}
 
 const namesIn = (folder: string): readonly string[] => {
   try {
@@ -161,12 +167,17 @@ function makeBackupFolder(folder: string): void {
   }
 }
 
-/** The one just made stays in any case: after the clock was set back, it is not the newest by its name. */
+/** The one just made stays in any case: when the clock is set back meanwhile, it is not the newest by its name. */
 function removeOldest(
   folder: string,
-  { made, how, keep }: { readonly made: string; readonly how: How; readonly keep: number },
+  {
+    made,
+    how,
+    keep,
+    now,
+  }: { readonly made: string; readonly how: How; readonly keep: number; readonly now: number },
 ): void {
-  const others = backupNamesIn(folder).filter((name) => name !== made && howOf(name) === how);
+  const others = backupNamesIn(folder, now).filter((name) => name !== made && howOf(name) === how);
   for (const name of others.slice(0, Math.max(0, others.length - (keep - 1))))
     rmSync(path.join(folder, name), { recursive: true, force: true });
 }

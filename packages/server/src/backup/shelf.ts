@@ -18,9 +18,9 @@ export type ShelvedBackup = {
   readonly files: FileName[];
 };
 
-/** The backups of the server in a folder, newest first. */
-export function backupsIn(folder: string): ShelvedBackup[] {
-  return backupNamesIn(folder)
+/** The backups of the server in a folder, newest first, and those from the future last. */
+export function backupsIn(folder: string, now: number): ShelvedBackup[] {
+  return backupNamesIn(folder, now)
     .toReversed()
     .map((name) => describe(folder, name));
 }
