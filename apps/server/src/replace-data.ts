@@ -30,7 +30,8 @@ type Replacement = {
 
 /**
  * Checks a backup, and then lets the server start again on it; returns what is in it. Throws a BackupError, with nothing
- * changed, for a bad one, and refuses while another restore is under way. The replaced files stay in the data folder, and are put back if the server cannot start.
+ * changed, for a bad one, and refuses while another restore is under way. The replaced files stay in the data folder, and
+ * are put back if the server cannot start.
  */
 export async function replaceData(
   { dataDir, clock, check, restart }: Deps,
