@@ -65,11 +65,11 @@ describe('plan', () => {
     expect(journal.trackedRooms()).toEqual([gameId(1)]);
   });
 
-  it('has no effect before the batch is written', () => {
+  it('has no effect before the batch is written, and none if it fails', () => {
     save(write(1, 1));
     journal.plan([write(1, 2)]);
     expect(execute(journal.catchUp([gameId(1)]))).toEqual([]);
-    expect(save(write(1, 2))).toEqual(['row of 1 at 2']);
+    expect(save(write(1, 2))).toEqual(['append']);
   });
 });
 
@@ -132,5 +132,49 @@ describe('catchUp', () => {
     save(write(1, 3));
     execute(plan);
     expect(execute(journal.catchUp(journal.trackedRooms()))).toEqual(['row of 1 at 3']);
+  });
+
+  it.each([
+    ['up to date', 1],
+    ['outdated', 2],
+  ])(
+    'keeps a room whose row is %s and whose change is being written, and the entry of that change',
+    (_row, version) => {
+      for (let at = 1; at <= version; at += 1) save(write(1, at));
+      const plan = journal.plan([write(1, version + 1)]);
+      execute(journal.catchUp([gameId(1)]));
+      execute(plan);
+      save(write(2, 1));
+      for (let at = 2; at < 6; at += 1) expect(save(write(2, at))).not.toContain('remove');
+      journal.release(gameId(1));
+      expect(save()).toEqual([`row of 1 at ${version + 1}`]);
+      expect(journal.trackedRooms()).toEqual([gameId(2)]);
+    },
+  );
+
+  it('that ends late does not hide a later change, not even of a room that has left memory', () => {
+    save(write(1, 1), write(2, 1));
+    save(write(1, 2), write(2, 2));
+    const late = journal.catchUp([gameId(1), gameId(2)]);
+    journal.recordFullWrite(write(2, 3));
+    save(write(1, 3), write(2, 4));
+    journal.release(gameId(1));
+    execute(late);
+    expect(execute(journal.catchUp([gameId(1), gameId(2)]))).toEqual(['row of 1 at 3', 'row of 2 at 4']);
+    expect(journal.trackedRooms()).toEqual([]);
+  });
+});
+
+describe('forget', () => {
+  it('drops a room that changed once more after it had left memory', () => {
+    save(write(1, 1));
+    save(write(1, 2));
+    const unacknowledged = journal.plan([write(1, 3)]);
+    journal.release(gameId(1));
+    const load = journal.catchUp([gameId(1)]);
+    execute(unacknowledged);
+    execute(load);
+    journal.forget(gameId(1));
+    expect(save(write(1, 3))).toEqual(['row of 1 at 3']);
   });
 });

@@ -75,6 +75,8 @@ export class RoomJournal {
   readonly #outdated = new Map<GameId, number>();
   /** Outdated rooms that have left memory. */
   readonly #released = new Set<GameId>();
+  /** Rooms with an entry in the batch that is being written: what is known of them is still needed when it ends. */
+  #writing: ReadonlySet<GameId> = new Set();
   /** Position of the next row, in characters since the server started. */
   #end = 0;
   #removedTo = 0;
@@ -103,6 +105,7 @@ export class RoomJournal {
         journaled.add(write);
       }
     }
+    this.#writing = new Set(entries.map(([roomId]) => roomId));
     const from = this.#end;
     if (entries.length > 0) {
       const text = JSON.stringify(entries);
@@ -117,6 +120,7 @@ export class RoomJournal {
     return {
       queries,
       done: () => {
+        this.#writing = new Set();
         this.#removedTo = removed ?? this.#removedTo;
         for (const each of fullWrites) this.#finishFullWrite(each);
         for (const write of writes) {
@@ -145,6 +149,11 @@ export class RoomJournal {
     else this.#tracked.delete(roomId);
   }
 
+  /** The room has been read from its row: nothing that was known of it before counts. */
+  forget(roomId: GameId): void {
+    for (const rooms of [this.#tracked, this.#outdated, this.#released]) rooms.delete(roomId);
+  }
+
   /** Tracked rooms opened before then (ms since 1970), by default all. */
   trackedRooms(openedBefore = Number.POSITIVE_INFINITY): readonly GameId[] {
     return [...this.#tracked.values()].flatMap(({ fixed }) =>
@@ -152,14 +161,15 @@ export class RoomJournal {
     );
   }
 
-  /** Plans full writes of those rooms that are outdated; all of them are untracked afterwards. */
+  /** Plans full writes of those rooms that are outdated; all are untracked afterwards, but for those that change meanwhile. */
   catchUp(rooms: readonly GameId[]): Plan {
     const fullWrites = this.#fullWrites(rooms.filter((room) => this.#outdated.has(room)));
     return {
       queries: fullWrites.map(({ snapshot }) => this.#row.move(snapshot)),
       done: () => {
         for (const each of fullWrites) this.#finishFullWrite(each);
-        for (const room of rooms) if (!this.#outdated.has(room)) this.#tracked.delete(room);
+        for (const room of rooms)
+          if (!this.#outdated.has(room) && !this.#writing.has(room)) this.#tracked.delete(room);
       },
     };
   }
@@ -193,9 +203,10 @@ export class RoomJournal {
     if (!this.#outdated.has(snapshot.roomId)) this.#outdated.set(snapshot.roomId, from);
   }
 
-  /** The room stays outdated if it changed during the write. */
+  /** The room stays outdated if it changed during the write, or was written in full by a later one that ended first. */
   #finishFullWrite({ room, snapshot: { roomId, version } }: FullWrite): void {
-    if (room.version === version) this.#outdated.delete(roomId);
+    if (room.version !== version || this.#tracked.get(roomId) !== room) return;
+    this.#outdated.delete(roomId);
     if (this.#released.delete(roomId)) this.#tracked.delete(roomId);
   }
 

@@ -71,6 +71,7 @@ export function roomStore(
     },
     async load(roomId) {
       await execute(journal.catchUp([roomId]));
+      journal.forget(roomId);
       const row = await engine.db
         .selectFrom('room_snapshot')
         .selectAll()

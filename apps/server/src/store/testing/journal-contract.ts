@@ -2,6 +2,7 @@ import type { RoomSnapshot, RoomWrite } from '@hub/server/rooms/ports.ts';
 import type { Engine } from '@hub/server/store/engine.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Gate } from '../../testing/gate.ts';
 import { type OpenRoomStore, roomStore } from '../rooms.ts';
 import type { Contract } from './contract.ts';
 import { accountId, addGuest, gameId, settlement, snapshot } from './rows.ts';
@@ -119,6 +120,39 @@ export const journalContract: Contract = (opened) => {
     await rooms.save([moved(1, 7)]);
     const next = await afterKill(engine);
     expect(await next.load(gameId(1))).toEqual(moved(1, 7).snapshot);
+  });
+
+  it.each<[string, (rooms: OpenRoomStore) => Promise<unknown>]>([
+    ['storedOf', (rooms) => rooms.storedOf(accountId(1), [])],
+    ['removeStale', (rooms) => rooms.removeStale(1_500)],
+    ['loadRunning', (rooms) => rooms.loadRunning('championRift')],
+  ])('keeps what is being written while %s reads', async (_name, read) => {
+    const { store, engine } = opened();
+    await addGuest(store);
+    let gate: Gate | undefined;
+    const slow: Engine = {
+      ...engine,
+      async batch(writes) {
+        await gate?.passed;
+        return engine.batch(writes);
+      },
+    };
+    const rooms = roomStore(slow, { journalLimits: { maxLength: 100_000, minRemoval: 100 } });
+    await rooms.save([1, 2].map((number) => ({ ...moved(number, 1), holders: [accountId(1)] })));
+    await rooms.save([moved(2, 2)]);
+    const held = new Gate();
+    gate = held;
+    const saved = rooms.save([moved(1, 2), moved(2, 3)]);
+    gate = undefined;
+    await read(rooms);
+    held.open();
+    await saved;
+    // Its changes alone would let go of the journal of the others.
+    await play(rooms, 3, 1, 30);
+    rooms.release(gameId(1));
+    expect(await rooms.load(gameId(1))).toEqual(moved(1, 2).snapshot);
+    const next = await afterKill(engine);
+    expect(await next.load(gameId(2))).toEqual(moved(2, 3).snapshot);
   });
 
   it('is empty after an orderly stop', async () => {
