@@ -150,8 +150,8 @@ export type RoomList<State, Frame, Summary = unknown> = {
   /** What the list shows of a room; undefined for a room that is not listed. */
   summaryOf(state: State, room: RoomInfo): Summary | undefined;
   /**
-   * How soon a caller who seeks a room would play in it, as a number that is smaller for a better room; undefined for a room
-   * that is not offered. `now` in ms since 1970.
+   * How soon a caller who seeks a room would play in it: when its countdown ends (ms since 1970, in the time that the rules
+   * received), or a larger number, smaller for a better room; undefined for a room that is not offered.
    */
   offerOf?(state: State, room: RoomInfo): number | undefined;
   /** The frame with the whole list, in the order in which the rooms were listed. */

@@ -14,7 +14,7 @@ export type WaitingGame = {
   readonly isTurn: boolean;
   /** Set while another player of the room asks to play again. */
   readonly isRematch?: true | undefined;
-  /** Until when it counts (ms since 1970); undefined without such a time. */
+  /** Until when it counts (ms since 1970), in the time that the rules received; undefined without such a time. */
   readonly until?: number | undefined;
   /** Right answers or guesses so far, of a game alone. */
   readonly progress?: number | undefined;

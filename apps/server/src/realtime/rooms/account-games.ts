@@ -6,7 +6,7 @@ import { Directory } from '@hub/server/bus/directory.ts';
 import type { Clock } from '@hub/server/platform/clock.ts';
 import type { RoomSnapshot, RoomStore } from '@hub/server/rooms/ports.ts';
 import * as z from 'zod/mini';
-import type { Room } from './room.ts';
+import { clockOffsetOf, inSystemTime, type Room } from './room.ts';
 import { readStoredState } from './stored-state.ts';
 
 const common = {
@@ -86,24 +86,25 @@ export class AccountGames implements WaitingRooms {
   /** Undefined for a room that has expired or cannot be read. Whose turn it is may have changed since it was stored. */
   #storedRoom(snapshot: RoomSnapshot, account: AccountId): WaitingRoom | undefined {
     const { clock, seedOf, pausedSince } = this.#deps;
-    const { kind, roomId: room, openedAt, seats } = snapshot;
+    const { kind, roomId: room, openedAt, updatedAt, seats } = snapshot;
     const game = this.#games.find(({ endpoint }) => endpoint.name === kind);
     const seat = seats.indexOf(account);
     if (game?.waitingFor === undefined || seat === -1) return undefined;
     try {
       const read = readStoredState(game, snapshot, seedOf);
       if (read.fault !== undefined) return undefined;
-      const { lifetimeMs, followsClock } = game.policyOf?.(read.state) ?? game.policy;
-      const age = clock.now() - openedAt - (followsClock ? 0 : pausedSince(openedAt));
-      if (lifetimeMs !== undefined && age >= lifetimeMs) return undefined;
-      const waits = game.waitingFor(read.state, seat);
+      const policy = game.policyOf?.(read.state) ?? game.policy;
+      const now = clock.now();
+      const offsetMs = clockOffsetOf(policy, updatedAt, pausedSince(openedAt), now);
+      if (policy.lifetimeMs !== undefined && now - offsetMs - openedAt >= policy.lifetimeMs) return undefined;
+      const waits = inSystemTime(game.waitingFor(read.state, seat), offsetMs);
       return waits && { game: kind, room, waits: { ...waits, isTurn: false } };
     } catch {
       return undefined;
     }
   }
 
-  /** To be called after a room has been loaded, stored or dropped. */
+  /** To be called after a room has been loaded, stored or dropped, or its time moved. */
   update(room: Room): void {
     const { game, roomId } = room;
     if (game.waitingFor === undefined || (!room.isDropped && !room.outbox.isSaved)) return;
@@ -129,11 +130,12 @@ export class AccountGames implements WaitingRooms {
 }
 
 /** What a room is to each player who has not left it. */
-function listedOf({ game, roomId, state, isOver, roster }: Room): Map<AccountId, Listed> {
+function listedOf(room: Room): Map<AccountId, Listed> {
+  const { game, roomId, isOver, roster } = room;
   const listed = new Map<AccountId, Listed>();
   if (isOver) return listed;
   for (const [seat, { accountId }] of roster.players.entries()) {
-    const waits = roster.hasLeft(seat) ? undefined : game.waitingFor?.(state, seat);
+    const waits = roster.hasLeft(seat) ? undefined : room.waitsFor(seat);
     if (waits !== undefined) listed.set(accountId, { game: game.endpoint.name, room: roomId, waits });
   }
   return listed;

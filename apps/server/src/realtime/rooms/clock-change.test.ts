@@ -1,15 +1,20 @@
+import type { Game } from '@hub/engine/binding/binding';
 import type { GameId } from '@hub/engine/wire/ids';
 import { afterChange, pausedMs } from '@hub/features/settings/pauses.ts';
+import type { WaitingRoom } from '@hub/features/waiting/server.ts';
+import { createBinding as chainOfLegends } from '@hub/games/chain-of-legends/server.ts';
 import { createBinding } from '@hub/games/champion-rift/server.ts';
 import { type Clock, createSystemClock } from '@hub/server/platform/clock.ts';
 import { createHaltingClock } from '@hub/server/platform/halting-clock.ts';
 import { secretFrom } from '@hub/server/platform/secret.ts';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLobbyGuard } from '../lobbies/lobby-guard.ts';
 import { testDailies } from '../testing/dailies.ts';
 import { FakeMember } from '../testing/fake-member.ts';
 import { testPlayer } from '../testing/players.ts';
 import { duelGame } from '../testing/test-duel.ts';
+import type { DuelState } from '../testing/test-duel-rules.ts';
 import { advance, allStored, setUpEach, TestHosts } from '../testing/test-hosts.ts';
 import type { RoomHost } from './host.ts';
 
@@ -18,7 +23,16 @@ const DAY_MS = 24 * HOUR_MS;
 const PICK_MS = 15_000;
 const HOLD_MS = 60_000;
 const ROOM = 'duel-0001' as GameId;
-const game = duelGame({ pickMs: PICK_MS, revealMs: 600_000 }, { holdMs: HOLD_MS, mayUnload: false });
+const game: Game = {
+  ...duelGame({ pickMs: PICK_MS, revealMs: 600_000 }, { holdMs: HOLD_MS, mayUnload: false }),
+  waitingFor: (state) => ({
+    as: 'table',
+    isPlaying: true,
+    isTurn: true,
+    until: (state as DuelState).deadline ?? undefined,
+  }),
+};
+const { accountId } = testPlayer(1);
 
 /** The jump of the system clock (ms). */
 let moved: number;
@@ -59,6 +73,10 @@ async function startDuel(): Promise<[FakeMember, FakeMember]> {
   await sendCommand(second, 'joinDuel');
   return [first, second];
 }
+
+/** For how long the games still wait for a player (ms). */
+const leftIn = (rooms: readonly WaitingRoom[]): number[] =>
+  rooms.map(({ waits: { until = 0 } }) => until - clock.now());
 
 function phaseOf({ frames }: FakeMember): string | undefined {
   const last = frames.findLast(({ action }) => action === 'duelUpdate');
@@ -117,6 +135,10 @@ describe.each([[['during']], [['after']], [['during', 'after', 'later']]])(
       }
       await advance(2_000);
       await killIf('later');
+      expect(leftIn(host.waiting.live(accountId))).toEqual([PICK_MS - 12_000]);
+      const { waiting } = hostWith(halting, (since) => pausedMs(pauses, since, halting.now()));
+      await waiting.start([game]);
+      expect(leftIn(await waiting.stored(accountId))).toEqual([PICK_MS - 12_000]);
       await advance(PICK_MS - 12_001);
       expect(hosts.store.rooms.get(ROOM)?.state).toContain('"phase":"picking"');
       await advance(1);
@@ -138,6 +160,30 @@ describe.each([
     await advance(1);
     expect(phaseOf(first)).toBe('revealed');
     expect(warnings).toEqual(['system clock changed: running games continue unaffected']);
+  });
+
+  it('does not change for how long a game waits for a player', async () => {
+    await startDuel();
+    expect(leftIn(host.waiting.live(accountId))).toEqual([PICK_MS]);
+    await advance(5_000);
+    moved = hours * HOUR_MS;
+    clock.now();
+    expect(leftIn(host.waiting.live(accountId))).toEqual([PICK_MS - 5_000]);
+  });
+
+  it('leaves a countdown open to players who seek a game', async () => {
+    const lobbies = createLobbyGuard(secretFrom('a secret of the tests'));
+    const chain = chainOfLegends({ lobbies });
+    const seek = async (number: number): Promise<unknown> => {
+      const member = new FakeMember(host, chain, testPlayer(number));
+      await host.handle({ member, game: chain, action: 'quickPlay', payload: {} }, clock.now());
+      await allStored();
+      return (member.frames[0]?.payload as { lobbyId?: string } | undefined)?.lobbyId;
+    };
+    const lobby = await seek(1);
+    expect(lobby).toBeDefined();
+    moved = hours * HOUR_MS;
+    expect(await seek(2)).toBe(lobby);
   });
 
   it('is also detected by a command', async () => {

@@ -281,6 +281,7 @@ export class RoomHost {
     if (wasHalted) logger.info({ byMs }, 'games continue where they waited during maintenance');
     else logger.warn({ byMs }, 'system clock changed: running games continue unaffected');
     this.#registry.moveClock(byMs);
+    for (const room of this.#registry.rooms) this.#onStored(room);
     this.#scheduler.rescheduleAll();
   }
 

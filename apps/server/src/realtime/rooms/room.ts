@@ -1,5 +1,6 @@
 import type { Game, NewMember, Removal, RoomInfo } from '@hub/engine/binding/binding';
 import type { RoomPolicy } from '@hub/engine/binding/policy';
+import type { WaitingGame, WaitingRun } from '@hub/engine/binding/waiting';
 import type { Input, Seat } from '@hub/engine/kernel/rules';
 import type { FrameOf, RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import type { RefusalReason } from '@hub/engine/wire/errors';
@@ -29,6 +30,23 @@ export type RoomStart = {
   /** How long the hub was closed for maintenance since then, in ms: the room waited. */
   readonly pausedMs?: number;
 };
+
+/** System time minus room time (ms) of a stored room that the hub was closed for `pausedMs` of its life. */
+export const clockOffsetOf = (
+  { followsClock }: RoomPolicy,
+  updatedAt: number,
+  pausedMs: number,
+  now: number,
+): number =>
+  // `updatedAt` is in the future if the clock was set back while the room was stored.
+  Math.min(followsClock ? 0 : pausedMs, now - updatedAt);
+
+/** What a room is to a player, with its time in system time. */
+export const inSystemTime = (
+  waits: WaitingGame | WaitingRun | undefined,
+  clockOffsetMs: number,
+): WaitingGame | WaitingRun | undefined =>
+  waits?.until === undefined ? waits : { ...waits, until: waits.until + clockOffsetMs };
 
 /**
  * One live game or lobby. Inputs are applied immediately in memory, one after another; their frames are held in the outbox
@@ -67,8 +85,7 @@ export class Room implements Scheduled<Room> {
     this.#revision = revision;
     this.#hasResult = game.rules.result(revision.state) !== undefined;
     this.#usedAt = now;
-    // `updatedAt` is in the future if the clock was set back while the room was stored.
-    this.#clockOffsetMs = Math.min(this.policy.followsClock ? 0 : pausedMs, now - revision.updatedAt);
+    this.#clockOffsetMs = clockOffsetOf(this.policy, revision.updatedAt, pausedMs, now);
   }
 
   get state(): unknown {
@@ -97,9 +114,15 @@ export class Room implements Scheduled<Room> {
     return this.#isClosed ? undefined : this.game.list?.summaryOf(this.#revision.state, this.info);
   }
 
-  /** How good the room is for a player who seeks one; undefined if it is not offered. */
+  /** How good the room is for a player who seeks one; undefined if it is not offered. A countdown ends in system time. */
   get offer(): number | undefined {
-    return this.#isClosed ? undefined : this.game.list?.offerOf?.(this.#revision.state, this.info);
+    const offer = this.#isClosed ? undefined : this.game.list?.offerOf?.(this.#revision.state, this.info);
+    return offer === undefined ? undefined : offer + this.#clockOffsetMs;
+  }
+
+  /** What the room is to a player of it who looks at another page; undefined while it does not wait for that player. */
+  waitsFor(seat: Seat): WaitingGame | WaitingRun | undefined {
+    return inSystemTime(this.game.waitingFor?.(this.#revision.state, seat), this.#clockOffsetMs);
   }
 
   /** Whether the room is closed or has exceeded its lifetime. */
