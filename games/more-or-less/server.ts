@@ -113,7 +113,9 @@ export function createBinding({ secret }: { readonly secret: Secret }): Game {
       return { as: 'coop', isPlaying: phase !== 'waiting', isTurn };
     },
     run: {
-      challengeOf: ({ mode }) => (mode === 'single' ? UNPAID : undefined),
+      // The questions of a game that followed a trial depend on its items.
+      challengeOf: ({ mode, shownIds }) =>
+        mode === 'single' ? { ...UNPAID, ...(shownIds && { shownIds }) } : undefined,
       duelOptions: UNPAID,
       isAsking: ({ phase }) => phase === 'guessing',
       answerIn: ({ currentItem, nextItem, lockedGuess }, events) => {

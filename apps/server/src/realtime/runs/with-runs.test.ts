@@ -65,13 +65,17 @@ function play(game: Game, options: unknown, draws: readonly number[]): { state: 
   return { state, sent };
 }
 
-/** Options of a run that counts, or of practice. */
-const optionsOf = ({ descriptor: { kind, id }, facts }: Game): unknown => {
+/** Options of a run that counts, or of practice; `isPrepared`: its first question was chosen before. */
+const optionsOf = ({ descriptor: { kind, id }, facts }: Game, isPrepared = false): unknown => {
   if (kind === 'daily') {
     const answerId = (facts as { entries: { id: string }[] }).entries[5]?.id;
     return { day: '2026-11-20', answerId, streakBefore: 0, rewardEssence: 0, practice: true };
   }
-  return id === 'moreOrLess' ? { mode: 'single', essencePerAnswer: 1 } : { essencePerRound: 5 };
+  if (id !== 'moreOrLess')
+    return { essencePerRound: 5, ...(isPrepared && { firstPlace: { x: 100, y: 200 } }) };
+  const { items } = facts as { items: { id: number }[] };
+  const shownIds = items.slice(3, 7).map((item) => item.id);
+  return { mode: 'single', essencePerAnswer: 1, ...(isPrepared && { shownIds }) };
 };
 
 const challengeFrom = (state: unknown, ghost: readonly RunAnswer[]) => {
@@ -108,8 +112,8 @@ describe.each(games.map((game) => [game.descriptor.names.title, game] as const))
     'ask the same questions again, and tell the ghost only after the own answer',
     () =>
       fc.assert(
-        fc.property(draws, draws, (first, second) => {
-          const challenger = play(game, optionsOf(game), first);
+        fc.property(fc.boolean(), draws, draws, (isPrepared, first, second) => {
+          const challenger = play(game, optionsOf(game, isPrepared), first);
           const run = runOf(challenger.state);
           const ghost = ghostWith(run?.answers ?? []);
           const rights = ghost.filter(({ isRight }) => isRight).length;
