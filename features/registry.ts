@@ -8,6 +8,7 @@ import { accountById, dismissNotice, keepLanguage } from './accounts/calls.ts';
 import { deleteAccount, exportAccount, keepAccount } from './accounts/care-calls.ts';
 import { accountsCount, createAccount } from './accounts/joining-calls.ts';
 import {
+  keepRecoveryCodes,
   makeRecoveryCodes,
   recoverAccount,
   recoveryCodes,
@@ -57,6 +58,7 @@ export const endpoints: readonly Endpoint[] = [
   signUp,
   recoveryCodes,
   makeRecoveryCodes,
+  keepRecoveryCodes,
   recoverAccount,
   signOutEverywhere,
   exportAccount,

@@ -13,5 +13,5 @@ export const accountsExport = {
     .nullable(z.object({ digest: z.string(), createdAt: time }))
     .check(z.describe('Keyed digest of the address from which a guest was created; kept for a week')),
   identities: z.array(z.object({ provider: z.string(), subject: z.string(), linkedAt: time })),
-  recoveryCodes: z.array(z.object({ madeAt: time, usedAt: z.nullable(time) })),
+  recoveryCodes: z.array(z.object({ madeAt: time, usedAt: z.nullable(time), isKept: z.boolean() })),
 };

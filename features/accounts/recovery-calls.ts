@@ -7,7 +7,8 @@ const ownPath = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64))
 
 export const recoveryCodes = get('/accounts/:id/recovery-codes', {
   name: 'recoveryCodes',
-  summary: 'Returns the number of unused recovery codes; the codes themselves are shown only once',
+  summary:
+    'Returns the number of unused recovery codes that were kept; the codes themselves are shown only once',
   params: ownPath,
   reply: z.object({
     left: z.int().check(z.minimum(0)),
@@ -19,10 +20,22 @@ export const recoveryCodes = get('/accounts/:id/recovery-codes', {
 
 export const makeRecoveryCodes = post('/accounts/:id/recovery-codes', {
   name: 'makeRecoveryCodes',
-  summary: 'Makes new recovery codes and returns them once; the old ones become invalid',
+  summary: 'Makes new recovery codes and returns them once; the old ones work until the new ones are kept',
   params: ownPath,
   reply: z.object({ codes: z.array(z.string()) }),
   policy: { access: 'owner', rate: 'accountCare' },
+  failure: 'Cannot make recovery codes',
+});
+
+export const keepRecoveryCodes = post('/accounts/:id/recovery-codes/keep', {
+  name: 'keepRecoveryCodes',
+  summary: 'Says that the player has kept the new recovery codes; the old ones become invalid',
+  params: ownPath,
+  body: z.object({
+    code: z.string().check(z.maxLength(PASTED_MAX), z.describe('One of the new codes')),
+  }),
+  reply: z.object({ kept: z.literal(true) }),
+  policy: { access: 'owner', rate: 'writes' },
   failure: 'Cannot make recovery codes',
 });
 

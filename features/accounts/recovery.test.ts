@@ -12,6 +12,7 @@ const get = (path: string, token = me.token) => open.ask(path, token);
 const codesPath = (id: string = me.playerId) => `/accounts/${id}/recovery-codes`;
 const makeCodes = async (): Promise<readonly string[]> =>
   (await open.call<{ codes: string[] }>(codesPath(), me.token, {})).codes;
+const keepCode = (code = '', id?: string) => open.ask(`${codesPath(id)}/keep`, me.token, { code });
 type Reply = { readonly token?: string; readonly eraseAt?: number | null };
 const post = (path: string, body: object, token?: string) => open.ask<Reply>(path, token, body);
 const restore = (code: string, signOutElsewhere = false) => post('/auth/recover', { code, signOutElsewhere });
@@ -30,6 +31,8 @@ describe('recovery codes', () => {
     const codes = await makeCodes();
     expect(new Set(codes).size).toBe(RECOVERY_CODES);
     for (const code of codes) expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect((await get(codesPath())).body).toEqual({ left: 0, madeAt: null });
+    expect(await keepCode(codes[1])).toEqual({ status: 200, body: { kept: true } });
     expect((await get(codesPath())).body).toEqual({ left: RECOVERY_CODES, madeAt: clock.now() });
     const kept = JSON.stringify(open.rows('select * from recovery_code'));
     for (const code of codes) {
@@ -58,9 +61,14 @@ describe('recovery codes', () => {
     expect((await get('/accounts/', body.token)).status).toBe(200);
   });
 
-  it('are invalid after new ones were made', async () => {
+  it('are invalid after new ones were kept, which only their owner can say', async () => {
     const [old = ''] = await makeCodes();
+    await keepCode(old);
     const [fresh = ''] = await makeCodes();
+    const other = await newGuest(open.app, 'Zed');
+    expect(await keepCode(fresh, other.playerId)).toMatchObject({ status: 403 });
+    expect(await keepCode('nonsense')).toEqual(UNKNOWN);
+    expect((await keepCode(fresh)).status).toBe(200);
     expect(await restore(old)).toEqual(UNKNOWN);
     expect((await restore(fresh)).status).toBe(200);
   });

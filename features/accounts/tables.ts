@@ -31,7 +31,14 @@ declare module '@hub/server/store/schema.ts' {
     /** Sign-in flows that have been redeemed, kept until they expire. */
     used_sign_in_flow: { id: string; expires_at: number };
     /** Hashes of recovery codes; used ones are kept to report them as used. */
-    recovery_code: { hash: string; account_id: AccountId; made_at: number; used_at: number | null };
+    recovery_code: {
+      hash: string;
+      account_id: AccountId;
+      made_at: number;
+      used_at: number | null;
+      /** 0 for new codes until the player has kept them. */
+      is_kept: Generated<number>;
+    };
     /** What a player is told until it is dismissed; `until` is the end of a suspension. */
     player_notice: {
       account_id: AccountId;

@@ -31,7 +31,7 @@ export function lostFromAccounts({ accounts }: Pick<ObservationLog, 'accounts'>,
 }
 
 function lostFrom(id: AccountId, known: KnownAccount, rows: Rows): string[] {
-  const codes = rows.codes.filter(({ used_at }) => used_at === null).length;
+  const codes = rows.codes.filter(({ used_at, is_kept }) => used_at === null && is_kept === 1).length;
   return [
     ...lostPurchases(known, rows).map((item) => `lost: purchase of ${item} by ${id}`),
     ...[...known.worn].flatMap(([type, settled]) => {

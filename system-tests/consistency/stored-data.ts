@@ -23,7 +23,7 @@ const COLUMNS = {
   bot_win: ['match_id', 'account_id', 'game', 'finished_at'],
   daily_run: ['account_id', 'mode', 'day'],
   news_like: ['news_id', 'account_id'],
-  recovery_code: ['account_id', 'used_at'],
+  recovery_code: ['account_id', 'used_at', 'is_kept'],
   best_score: ['board', 'account_id', 'score'],
 } as const satisfies { readonly [T in keyof Tables]?: readonly (keyof Tables[T])[] };
 type Compared = typeof COLUMNS;

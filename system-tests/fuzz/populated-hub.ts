@@ -191,6 +191,8 @@ export class PopulatedHub {
         return { name: this.resident(pick).name };
       case 'recoverAccount':
         return { code: await this.#recoveryCode(this.resident(pick)), signOutElsewhere: pick % 2 === 0 };
+      case 'keepRecoveryCodes':
+        return { code: await this.#recoveryCode(this.resident(pick)) };
       case 'keepAccount':
         return { token: await this.#deletedToken() };
       case 'signUp':

@@ -1,5 +1,5 @@
 import { accountById } from '@hub/features/accounts/calls.ts';
-import { makeRecoveryCodes } from '@hub/features/accounts/recovery-calls.ts';
+import { keepRecoveryCodes, makeRecoveryCodes } from '@hub/features/accounts/recovery-calls.ts';
 import { boardCalls } from '@hub/features/leaderboards/calls.ts';
 import { currentBlueEssence } from '@hub/features/ledger/balance-calls.ts';
 import { accountLedger } from '@hub/features/ledger/calls.ts';
@@ -61,12 +61,14 @@ export async function toggleLike(player: Player): Promise<boolean> {
   });
 }
 
-/** Creates new recovery codes, which replace the old ones. */
+/** Creates new recovery codes and keeps them, so that they replace the old ones. */
 export async function createRecoveryCodes(player: Player): Promise<boolean> {
   let count = 0;
   const note = (outcome: Outcome): void => player.note({ kind: 'codes', count, outcome });
   return change(note, async () => {
-    const { codes } = await player.call(makeRecoveryCodes, { params: { id: player.me.account } });
+    const params = { id: player.me.account };
+    const { codes } = await player.call(makeRecoveryCodes, { params });
+    await player.call(keepRecoveryCodes, { params, body: { code: codes[0] ?? '' } });
     count = codes.length;
     return { success: true };
   });

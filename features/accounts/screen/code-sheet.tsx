@@ -4,6 +4,7 @@ import { saveFile } from '@hub/ui/share/save-file.ts';
 import { SelectableText } from '@hub/ui/share/selectable-text.tsx';
 import { canCopy, useCopy } from '@hub/ui/share/use-copy.ts';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
+import { ErrorBox } from '@hub/ui/text/error-box.tsx';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { t } from '@lingui/core/macro';
 import { Copy, Download, Printer } from 'lucide-react';
@@ -15,11 +16,14 @@ const COPIED_MS = 1_000;
 interface Props {
   readonly name: string;
   readonly codes: readonly string[];
+  readonly isBusy: boolean;
+  /** Whether the server could not note that the player has kept them. */
+  readonly hasFailed: boolean;
   readonly onClose: () => void;
 }
 
-/** Shows the new codes once, to print, copy or save. Only its button closes it, against accidental loss. */
-export function CodeSheet({ name, codes, onClose }: Props) {
+/** Shows the new codes once, to print, copy or save. Only its button closes it, against accidental loss, and no new version reloads it. */
+export function CodeSheet({ name, codes, isBusy, hasFailed, onClose }: Props) {
   const whose = t`Account of ${{ name: isolated(name) }} on ${{ hub: PRODUCT_NAME }}`;
   const text = [whose, location.origin, '', ...codes, ''].join('\n');
   const { isCopied, isShown, copy } = useCopy(text, COPIED_MS);
@@ -29,6 +33,7 @@ export function CodeSheet({ name, codes, onClose }: Props) {
   return (
     <Modal open closable={false} onClose={onClose} title={t`Your recovery codes`} className={styles['paper']}>
       <p
+        data-once=""
         className={styles['once']}
       >{t`You see them only now. Print them, or save them where nobody else looks.`}</p>
       <p className={styles['whose']}>
@@ -45,6 +50,7 @@ export function CodeSheet({ name, codes, onClose }: Props) {
           ))}
         </ol>
       )}
+      {hasFailed && <ErrorBox>{t`This could not be stored. Please try again.`}</ErrorBox>}
       <div className={styles['ways']}>
         <Button icon={Printer} onClick={() => window.print()}>
           {t`Print`}
@@ -60,7 +66,7 @@ export function CodeSheet({ name, codes, onClose }: Props) {
         >
           {t`Save as file`}
         </Button>
-        <Button variant="gold" onClick={onClose}>
+        <Button variant="gold" busy={isBusy} onClick={onClose}>
           {t`I have kept them`}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { showToPlayer } from '@hub/web/session/testing/show-to-player.tsx';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { makeRecoveryCodes, recoverAccount, recoveryCodes } from '../recovery-calls.ts';
+import { keepRecoveryCodes, makeRecoveryCodes, recoverAccount, recoveryCodes } from '../recovery-calls.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RestoreButton } from './sign-in/restore-button.tsx';
 
@@ -16,9 +16,11 @@ describe('RecoveryCodes', () => {
   it('makes codes, and shows them until the player has kept them', async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
+    let isLost = true;
     const { calls, user, queries } = showToPlayer(<RecoveryCodes />, {
       recoveryCodes: { left: 0, madeAt: null },
       makeRecoveryCodes: { codes: CODES },
+      keepRecoveryCodes: () => (isLost ? Promise.reject(unreachable(keepRecoveryCodes)) : { kept: true }),
     });
     queries.setQueryData(['account', 'account-Kestrel'], { needsRecoveryCode: true });
     expect(await screen.findByText(/You have no recovery codes yet/)).toBeInTheDocument();
@@ -32,11 +34,21 @@ describe('RecoveryCodes', () => {
     expect(calls.find(({ name }) => name === 'makeRecoveryCodes')).toMatchObject({
       params: { id: 'account-Kestrel' },
     });
+    // No new version reloads the page.
+    expect(sheet.querySelector('[data-once]')).not.toBeNull();
     await user.click(button('Print'));
     expect(print).toHaveBeenCalledOnce();
     await user.keyboard('{Escape}');
     expect(sheet).toBeInTheDocument();
     await user.click(button('I have kept them'));
+    expect(within(sheet).getByRole('alert')).toHaveTextContent('This could not be stored. Please try again.');
+    expect(queries.getQueryData(['account', 'account-Kestrel'])).toEqual({ needsRecoveryCode: true });
+    isLost = false;
+    await user.click(button('I have kept them'));
+    expect(calls.findLast(({ name }) => name === 'keepRecoveryCodes')).toMatchObject({
+      params: { id: 'account-Kestrel' },
+      body: { code: CODES[0] },
+    });
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
     // Home offers no more.
     expect(queries.getQueryData(['account', 'account-Kestrel'])).toEqual({});
@@ -75,6 +87,19 @@ describe('RecoveryCodes', () => {
     await user.click(button('Try again'));
     expect(await screen.findByRole('button', { name: 'Make new codes' })).toBeEnabled();
     expect(calls.map(({ name }) => name)).not.toContain('makeRecoveryCodes');
+  });
+
+  it('shows them no longer when another page has made newer ones', async () => {
+    const { user } = showToPlayer(<RecoveryCodes />, {
+      recoveryCodes: { left: 0, madeAt: null },
+      makeRecoveryCodes: { codes: CODES },
+      keepRecoveryCodes: () => Promise.reject(refused(keepRecoveryCodes, 'recovery_code_unknown', 404)),
+    });
+    await screen.findByText(/You have no recovery codes yet/);
+    await user.click(button('Make recovery codes'));
+    await user.click(await screen.findByRole('button', { name: 'I have kept them' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The codes could not be made');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says so when they could not be made', async () => {

@@ -69,9 +69,55 @@ export const ownershipContract: Contract = (opened) => {
     expect(restored.filter((answer) => answer === id)).toHaveLength(1);
     expect(restored.filter((answer) => answer === errors.recovery_code_used)).toHaveLength(2);
     expect(await recovery.stateOf(id)).toEqual({ left: RECOVERY_CODES - 1, madeAt: 5 });
-    await ownersOf(store, 7).recovery.makeCodes(id);
+    const [fresh = ''] = await ownersOf(store, 7).recovery.makeCodes(id);
+    await recovery.keepCodes(id, fresh);
     expect(await outcomeOf(recovery.use(other))).toBe(errors.recovery_code_unknown);
     expect(await recovery.stateOf(id)).toEqual({ left: RECOVERY_CODES, madeAt: 7 });
+  });
+
+  it('ends recovery codes when newer ones are kept, and those that were not kept when others are made', async () => {
+    const { store } = opened();
+    const id = await addGuest(store);
+    const stranger = await addGuest(store, 2);
+    const at = (now: number) => ownersOf(store, now).recovery;
+    const UNKNOWN = errors.recovery_code_unknown;
+    const [old = '', old2 = '', old3 = ''] = await at(5).makeCodes(id);
+    expect(await at(5).stateOf(id)).toEqual({ left: 0, madeAt: null });
+    await at(5).keepCodes(id, old);
+
+    // The sheet of these is lost: the old ones are as they were.
+    const [lost = ''] = await at(6).makeCodes(id);
+    expect(await at(6).stateOf(id)).toEqual({ left: RECOVERY_CODES, madeAt: 5 });
+    expect(await at(6).use(old)).toBe(id);
+    const [fresh = '', fresh2 = ''] = await at(7).makeCodes(id);
+    expect(await outcomeOf(at(7).use(lost))).toBe(UNKNOWN);
+    // Neither a tab with lost codes nor another account keeps the newest ones.
+    expect(await outcomeOf(at(7).keepCodes(id, lost))).toBe(UNKNOWN);
+    expect(await outcomeOf(at(7).keepCodes(stranger, fresh))).toBe(UNKNOWN);
+    expect(await at(7).use(old2)).toBe(id);
+    await Promise.all([1, 2, 3].map(() => at(7).keepCodes(id, fresh)));
+    expect(await outcomeOf(at(7).use(old3))).toBe(UNKNOWN);
+    expect(await at(7).stateOf(id)).toEqual({ left: RECOVERY_CODES, madeAt: 7 });
+
+    // A repeated call keeps no codes that were made meanwhile; using one of them does. A host's code counts at once.
+    const told = await hostOf(store, 8)(playerActions.recoveryCode, id, {});
+    const code = typeof told === 'string' ? '' : told.code;
+    const [newest = ''] = await at(9).makeCodes(id);
+    await at(9).keepCodes(id, fresh);
+    expect((await at(9).stateOf(id)).left).toBe(RECOVERY_CODES + 1);
+    expect(await at(9).use(fresh2)).toBe(id);
+    expect(await at(9).use(newest)).toBe(id);
+    expect(await at(9).stateOf(id)).toEqual({ left: RECOVERY_CODES - 1, madeAt: 9 });
+    expect(await outcomeOf(at(9).use(code))).toBe(UNKNOWN);
+    await at(9).keepCodes(id, newest);
+  });
+
+  it('counts a recovery code that a node of the version before has stored as kept', async () => {
+    const { store } = opened();
+    const id = await addGuest(store);
+    const row = { hash: 'a', account_id: id, made_at: 5, used_at: null };
+    await store.engine.db.insertInto('recovery_code').values(row).execute();
+    expect(await ownersOf(store).recovery.stateOf(id)).toEqual({ left: 1, madeAt: 5 });
   });
 
   it('lists accounts closed since a time by owner or host that are still closed', async () => {

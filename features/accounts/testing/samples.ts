@@ -42,8 +42,8 @@ export const samples = {
   identity: [{ provider: 'google', subject: 'ada', account_id: ada, linked_at: 7 }],
   used_sign_in_flow: [{ id: 'flow', expires_at: 1_800_000_000_002 }],
   recovery_code: [
-    { hash: 'a', account_id: ada, made_at: 8, used_at: null },
-    { hash: 'b', account_id: ada, made_at: 8, used_at: 9 },
+    { hash: 'a', account_id: ada, made_at: 8, used_at: null, is_kept: 0 },
+    { hash: 'b', account_id: ada, made_at: 8, used_at: 9, is_kept: 1 },
   ],
 } satisfies Partial<Rows>;
 

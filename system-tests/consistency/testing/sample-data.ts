@@ -109,7 +109,7 @@ const consistentStore = (): Sample['stored'] => ({
   bot_win: [],
   daily_run: [],
   news_like: [{ news_id: 'username-effects', account_id: BERT }],
-  recovery_code: [{ account_id: BERT, used_at: null }],
+  recovery_code: [{ account_id: BERT, used_at: null, is_kept: 1 }],
   room_snapshot: [
     roomRow('championRift', RIFT, [ANNA], 5, { version: 2, guesses: [{ id: 'Ahri' }, { id: 'Jinx' }] }),
     {

@@ -46,6 +46,16 @@ describe('a server of another version', () => {
     expect(titles()).toEqual([]);
   });
 
+  it('does not reload a page with recovery codes that are shown once', () => {
+    document.body.innerHTML = '<p data-once></p>';
+    const reload = vi.fn<() => boolean>(() => true);
+    const { net, titles } = build(reload);
+    net.onOtherVersion();
+    document.body.innerHTML = '';
+    expect(reload).not.toHaveBeenCalled();
+    expect(titles()).toEqual(['A new version is here']);
+  });
+
   it('is reported once when a reload did not help', () => {
     const { net, titles } = build(() => false);
     net.onOtherVersion();

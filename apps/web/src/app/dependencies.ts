@@ -50,9 +50,9 @@ export function createDependencies(reload: () => boolean): Dependencies {
   };
 }
 
-/** Reloads a page whose version differs from the server's; warns if it was reloaded already. */
+/** Reloads a page whose version differs from the server's; warns if it was reloaded already, or shows codes that a reload loses. */
 function changeVersion(reload: () => boolean, { notify }: NotificationStore): void {
-  if (reload()) return;
+  if (document.querySelector('[data-once]') === null && reload()) return;
   notify({
     type: 'warning',
     title: t`A new version is here`,

@@ -109,7 +109,9 @@ export const ownAccount = get('/accounts/', {
     needsRecoveryCode: z
       .optional(z.literal(true))
       .check(
-        z.describe(`For a guest who has played on ${OFFER_CODES_DAYS} days and has no unused recovery code`),
+        z.describe(
+          `For a guest who has played on ${OFFER_CODES_DAYS} days and has kept no unused recovery code`,
+        ),
       ),
     language: z
       .optional(z.string())

@@ -48,12 +48,13 @@ it.each([
   'a browser that %s: the bar says so at once and makes codes on the page that is open',
   async (_, storage) => {
     let left = 0;
-    const makeRecoveryCodes = () => {
+    const keepRecoveryCodes = () => {
       left = CODES.length;
-      return { codes: CODES };
+      return { kept: true };
     };
     const replies = {
-      makeRecoveryCodes,
+      makeRecoveryCodes: { codes: CODES },
+      keepRecoveryCodes,
       recoveryCodes: () => ({ left, madeAt: left ? Date.UTC(2026, 10, 20, 12) : null }),
     };
     const { bar, user, calls } = await signIn(storage, { replies });

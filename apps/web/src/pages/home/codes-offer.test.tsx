@@ -24,6 +24,7 @@ function show(ownAccount: unknown, replies: Replies = {}) {
     ownAccount,
     recoveryCodes: { left: 0, madeAt: null },
     makeRecoveryCodes: { codes: CODES },
+    keepRecoveryCodes: { kept: true },
     ...replies,
   });
 }

@@ -32,6 +32,7 @@ import { fairLimits } from './031-fair-limits.ts';
 import { ownersOfReportedLobbies } from './032-owners-of-reported-lobbies.ts';
 import { otherTables } from './033-other-tables.ts';
 import { languageOfAccount } from './034-language-of-account.ts';
+import { keptCodes } from './035-kept-codes.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order; the schema version is the number of completed ones. */
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   ownersOfReportedLobbies,
   otherTables,
   languageOfAccount,
+  keptCodes,
 ];
