@@ -142,6 +142,21 @@ describe('the deadline', () => {
   });
 });
 
+describe("a bot's place", () => {
+  const bot = player(-1, { bot: 'easy', totalPoints: 300 });
+  const players = [player(0, { totalPoints: 100 }), player(1, { hasLeft: true }), bot];
+  const seatIn = (seat: number, action: ClashGame['action'] = 'sendData') =>
+    cooldownClash.seatIn?.(clashGame({ action, players }), { seat, bot: -1 }, at(NOW));
+
+  it('is given to a new player between two rounds, with the fewest points', () => {
+    expect(seatIn(4)).toMatchObject({ players: [{}, {}, { number: 4, bot: null, totalPoints: 100 }] });
+    expect(seatIn(4, 'countdown')).toBeUndefined();
+  });
+
+  it('is not given to a player of this game, also after leaving', () =>
+    expect([seatIn(0), seatIn(1), seatIn(1, 'countdown')]).toEqual(['hasPlayed', 'hasPlayed', 'hasPlayed']));
+});
+
 describe('an absent or leaving player', () => {
   it('does not end an action other than the countdown', () => {
     const game = clashGame({ action: 'sendData', players: [player(0, { guess: 1 }), player(1)] });

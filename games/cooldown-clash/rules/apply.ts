@@ -154,11 +154,12 @@ export function setPlayerConnection(
   return connection === 'lost' ? endEarly(changed, now) : changed;
 }
 
-/** Gives a bot's place to a person, with the fewest points at the table; not while players guess, and not after the end. */
+/** Gives a bot's place to a new player, with the fewest points at the table; not while players guess, and not after the end. */
 export function seatIn(
   game: ClashGame,
   { seat, bot }: { readonly seat: PlayerNumber; readonly bot: PlayerNumber },
-): ClashGame | undefined {
+): ClashGame | 'hasPlayed' | undefined {
+  if (game.players.some(({ number }) => number === seat)) return 'hasPlayed';
   const isOver = game.winner !== null || leader(game.players, game.settings.winPoints) !== undefined;
   const replaced = game.players.find(({ number }) => number === bot);
   if (isOver || game.action === 'countdown' || replaced === undefined || replaced.hasLeft) return undefined;

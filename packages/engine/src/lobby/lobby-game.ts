@@ -91,14 +91,14 @@ export type LobbyGame<T extends LobbyGameTypes> = {
   /** A player has left for good. */
   leave(game: T['game'], player: PlayerNumber, context: ContextOf<T>): T['game'];
   /**
-   * Gives a bot's place to a person, with the lowest score at the table. Undefined while a round runs. Games without it seat
-   * persons only when they start.
+   * Gives a bot's place to a person, with the lowest score at the table. Undefined while a round runs; `hasPlayed` for a person
+   * who is a player already, also one who has left. Games without it seat persons only when they start.
    */
   seatIn?(
     game: T['game'],
     change: { readonly seat: PlayerNumber; readonly bot: PlayerNumber },
     context: ContextOf<T>,
-  ): T['game'] | undefined;
+  ): T['game'] | 'hasPlayed' | undefined;
   /** How long a round runs at most, in ms; with `seatIn` only. Persons are brought to a running round of a few seconds. */
   longestRoundMs?(settings: T['settings']): number;
   /** Whether players have been inactive for so long that the lobby should close. */

@@ -170,6 +170,22 @@ describe('quick play', () => {
     expect(table.result).toMatchObject({ winner: 5, latecomers: [5] });
   });
 
+  it('refuses who has left the running game until it is over, by quick play and by a link', () => {
+    const table = new Table({
+      ...open,
+      seatIn: (game, change, context) =>
+        change.seat === 1 ? 'hasPlayed' : open.seatIn?.(game, change, context),
+    }).begin(0, 1);
+    table.send({ type: 'seatLeft', seat: 1 });
+    expect(table.quick(1)).toBe('started');
+    expect(table.says(1, { type: 'join' })).toBe('started');
+    expect(table.send({ type: 'seatReturned', seat: 1 })).toBe('started');
+    expect(table.numbers).toEqual([0, -1, -2]);
+    table.says(0, { type: 'move', move: 'claim' });
+    expect(table.says(1, { type: 'join' })).toBeUndefined();
+    expect(table.result).toMatchObject({ winner: 0, latecomers: [] });
+  });
+
   it('seats a person who came during a round when it is over', () => {
     let isBetween = false;
     const table = new Table({

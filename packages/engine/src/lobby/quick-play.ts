@@ -86,7 +86,7 @@ function joinQuickRematch<T extends LobbyGameTypes>(
 /**
  * Seats a person at a table of quick play after its countdown has begun: in the running game in a bot's place if the game is
  * between two rounds. Otherwise the person waits for that, or for the next game; with `isSoon`, is refused unless the round is
- * short.
+ * short. A player who has left the running game is refused until it is over: a second row would hide the loss.
  */
 export function joinTable<T extends LobbyGameTypes>(
   rules: LobbyGame<T>,
@@ -101,6 +101,7 @@ export function joinTable<T extends LobbyGameTypes>(
   if (bot === undefined) return 'started';
   const waiting = { seat, bot: bot.number };
   const seated = rules.seatIn?.(gameOf(state), waiting, context);
+  if (seated === 'hasPlayed') return 'started';
   if (isSoon && seated === undefined && !isShort(rules, state)) return 'started';
   const joined = sit(state, seat, context.now, true, bot);
   if (typeof joined === 'string') return joined;
@@ -123,7 +124,7 @@ export function seatWaiting<T extends LobbyGameTypes>(
   for (const waiting of state.waiting ?? []) {
     if (latecomers.includes(waiting.seat) || playerOf(state, waiting.seat) === undefined) continue;
     const seated = rules.seatIn(game, waiting, context);
-    if (seated === undefined) continue;
+    if (seated === undefined || seated === 'hasPlayed') continue;
     game = seated;
     latecomers.push(waiting.seat);
   }

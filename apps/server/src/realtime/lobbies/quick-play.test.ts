@@ -182,6 +182,28 @@ describe('quick play of clash', () => {
     );
   });
 
+  it('keeps a match for a player who leaves and comes back, who plays at another table', async () => {
+    const first = await connect('clash', 1);
+    const second = await connect('clash', 2);
+    await until(first, () => isPlaying(first));
+    const late = await connect('clash', 3);
+    for (const leaving of [second, late]) {
+      const { lobbyId } = leaving;
+      await leaving.sendAndStore('leaveLobby');
+      await advance(2_000);
+      await leaving.sendAndStore('joinLobby', { lobbyId });
+      expect(leaving.received.at(-1)).toBe('game_started');
+      await quickPlay(leaving);
+      expect(leaving.lobbyId).not.toBe(lobbyId);
+    }
+    await until(first, () => first.clash.gameOver);
+    expect(new Set(first.clash.players.map(({ id }) => id)).size).toBe(4);
+    expect(first.clash.isPractice).toBe(false);
+    const [one, other] = [first, second].map(({ player }) => player.accountId);
+    const matches = fixture.announced.map(({ players }) => players.map(({ accountId }) => accountId));
+    expect(matches).toContainEqual([one, other]);
+  });
+
   it('seats bots of the wished strength', async () => {
     const weak = await quickPlay(fixture.connect('clash', 1), { bots: 'weaker' });
     const strong = await quickPlay(fixture.connect('chain', 1), { bots: 'stronger' });
