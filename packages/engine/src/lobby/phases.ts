@@ -165,7 +165,9 @@ function forfeited<T extends LobbyGameTypes>(
   number: number,
   context: Context<T['facts']>,
 ): T['game'] | undefined {
-  const leaving = [number, ...state.players.slice(1).map((bot) => bot.number)];
+  // Persons who came to wait have taken the seats of bots that still play.
+  const waitedFor = (state.waiting ?? []).map(({ bot }) => bot);
+  const leaving = [number, ...waitedFor, ...state.players.slice(1).map((bot) => bot.number)];
   const game = leaving.reduce(
     (left, one) => (rules.result(left) === undefined ? rules.leave(left, one, context) : left),
     gameOf(state),

@@ -161,6 +161,15 @@ describe('quick play', () => {
     expect(table.state.game?.players).toEqual([0, 5, -1, -2]);
   });
 
+  it('ends the game of the bots when the last person leaves, also after another has waited for the next one', () => {
+    const table = new Table().begin(0);
+    table.says(5, { type: 'join' });
+    table.send({ type: 'seatLeft', seat: 5 });
+    table.send({ type: 'seatLeft', seat: 0 });
+    expect(table.state.phase).toBe('over');
+    expect(table.result?.winner).toBe(-1);
+  });
+
   it('seats a person in the place of a bot between rounds, and knows who was not there in the first', () => {
     const table = new Table(open).begin(0);
     expect(table.quick(5)).toBeUndefined();
