@@ -197,9 +197,10 @@ test('Cooldown Clash, with eight players', async ({ page }) => {
   await expectPictures(page, 'clash-results');
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: /\d s/ });
   const own = rows.filter({ hasText: PLAYER.name });
+  const next = page.getByText('Next round in').first();
   await expectFits(page, {
-    visible: [spell, results(page), own, rows.first(), rows.last()],
-    apart: [spell, results(page), own],
+    visible: [spell, results(page), next, own, rows.first(), rows.last()],
+    apart: [spell, results(page), next, own],
   });
   await expectFills(page);
   stage.tell(cooldownClash, { action: 'gameStateUpdate', payload: { gameState: states.clashNextRound } });

@@ -52,7 +52,7 @@ test('two play to the end, each reloads in every part of a round, and they play 
   await expect.poll(lines).toContain(`+${gained}`);
   expect(seen.lines.filter((line) => line.includes('+'))).toEqual([expect.stringContaining(near.name)]);
   expect(seen.text).toContain(`${cooldown} s`);
-  expect(seen.text).toContain('Next round in');
+  expect(seen.text).not.toContain('Next round in');
   await far.page.reload();
   // On a busy machine the reload takes longer than the results stand.
   await expect(results(far.page).or(clashEnd(far.page)).first()).toBeVisible();

@@ -34,6 +34,17 @@ describe('the final ranking', () => {
     expect(screen.getByText('Given up after 1 round.')).toBeVisible();
   });
 
+  it('begins with the winner and ends with those who left, whatever their points', () => {
+    const players = pair({ totalPoints: 400, hasLeft: true }, { totalPoints: 100 });
+    renderGame(over({ players }));
+    const [ranks] = screen.getAllByRole('list');
+    expect(
+      within(ranks as HTMLElement)
+        .getAllByRole('listitem')
+        .map(readable),
+    ).toEqual(['Place 1b100', 'Place 2aYouLeft400']);
+  });
+
   it('ends with what was asked, guessed and closest in each round', () => {
     const asked = { champion: 'Ahri', key: 'Q', spell: 'Orb of Deception', cooldown: 7 } as const;
     const guesses = [

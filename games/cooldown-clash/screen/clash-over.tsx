@@ -12,7 +12,7 @@ interface Props extends EndActionsProps {
   readonly me: string;
 }
 
-/** The final ranking: the winner, and all players by points. */
+/** The final ranking: the winner, and all players by rank. */
 export function ClashOver({ state, me, ...end }: Props) {
   const { players, winner, winPoints, round, rounds = [] } = state;
   const best = players.find(({ id }) => id === winner);

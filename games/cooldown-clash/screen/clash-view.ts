@@ -57,13 +57,24 @@ export const placeIn = (players: readonly ClashPlayer[], player: ClashPlayer, an
 export const shownPoints = ({ totalPoints, points }: ClashPlayer, showsGains: boolean): number =>
   showsGains ? totalPoints : totalPoints - points;
 
-/** Players by points, best first; players with equal points keep their seat order. */
+/** Negative if `one` is ahead of `other`: who stayed before who left, then by points. So the winner is ahead of all. */
+const compare = (one: ClashPlayer, other: ClashPlayer, showsGains = true): number =>
+  Number(one.hasLeft) - Number(other.hasLeft) ||
+  shownPoints(other, showsGains) - shownPoints(one, showsGains);
+
+/** Players by rank, best first; those of equal rank keep their seat order. */
 export const ranking = (players: readonly ClashPlayer[], showsGains = true): readonly ClashPlayer[] =>
-  players.toSorted((one, other) => shownPoints(other, showsGains) - shownPoints(one, showsGains));
+  players.toSorted((one, other) => compare(one, other, showsGains));
 
 /** Rank of a player, 1 for the best; players with equal points share a rank. */
 export const placeOf = (player: ClashPlayer, players: readonly ClashPlayer[]): number =>
-  1 + players.filter(({ totalPoints }) => totalPoints > player.totalPoints).length;
+  1 + players.filter((other) => compare(other, player) < 0).length;
+
+/** Whether one player alone has the first rank and enough points, which wins after the results. */
+export function isDecided({ players, winPoints }: ClashState): boolean {
+  const [best, ...others] = players.filter((player) => placeOf(player, players) === 1);
+  return best !== undefined && best.totalPoints >= winPoints && others.length === 0;
+}
 
 /** The line of guesses ends here: one guess far off would press all others together. */
 export const endOfLine = (answer: number): number => Math.max(answer * 2.5, answer + 20);

@@ -44,6 +44,19 @@ describe('the results', () => {
     expect(screen.getByText('Next round in').parentElement).toHaveTextContent('6 s');
   });
 
+  it.each([
+    ['promise', 400, {}],
+    ['promise', 500, { totalPoints: 500 }],
+    ['do not promise', 500, {}],
+    ['do not promise', 500, { totalPoints: 700, hasLeft: true }],
+  ] as const)(
+    '%s another round with %d points to win of 500 and another player who has %j',
+    (word, totalPoints, mine) => {
+      renderGame(results({ players: pair(mine, { guess: 118, points: 100, totalPoints }) }));
+      expect(screen.queryAllByText('Next round in')).toHaveLength(word === 'promise' ? 1 : 0);
+    },
+  );
+
   it('play the sound of a right answer for the closest player', async () => {
     const game = renderGame(results(), { me: 'b' });
     await tenths(41);

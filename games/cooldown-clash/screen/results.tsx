@@ -8,7 +8,7 @@ import { Username } from '@hub/ui/text/username.tsx';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ClashPlayer, ClashState } from '../game.ts';
-import { answerOf, byCloseness, distance, placeIn, type ResultsStage } from './clash-view.ts';
+import { answerOf, byCloseness, distance, isDecided, placeIn, type ResultsStage } from './clash-view.ts';
 import { Lane } from './lane.tsx';
 import styles from './results.module.css';
 import { SpellKindLine } from './spell-kind-line.tsx';
@@ -62,19 +62,21 @@ export function Results({ state, me, stage, remaining, portraitSrc, spellSrc }: 
           ))}
         </ol>
       </div>
-      <div className={styles['next']}>
-        <span>
-          <Trans>
-            Next round in <b className="num">{seconds} s</b>
-          </Trans>
-        </span>
-        <ProgressBar
-          label={t`Next round in`}
-          value={state.timePerTurn - remaining}
-          max={state.timePerTurn}
-          color="var(--frost-400)"
-        />
-      </div>
+      {!isDecided(state) && (
+        <div className={styles['next']}>
+          <span>
+            <Trans>
+              Next round in <b className="num">{seconds} s</b>
+            </Trans>
+          </span>
+          <ProgressBar
+            label={t`Next round in`}
+            value={state.timePerTurn - remaining}
+            max={state.timePerTurn}
+            color="var(--frost-400)"
+          />
+        </div>
+      )}
     </>
   );
 }
