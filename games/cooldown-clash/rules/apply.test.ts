@@ -162,8 +162,26 @@ describe('an absent or leaving player', () => {
     const game = clashGame({ action: 'sendData', players: [player(0, { guess: 1 }), player(1)] });
     expect(cooldownClash.setConnection(game, 1, 'lost', at(NOW))).toEqual({
       ...game,
-      players: [player(0, { guess: 1 }), player(1, { isConnected: false })],
+      players: [player(0, { guess: 1 }), player(1, { isConnected: false, isRestarted: false })],
     });
+  });
+
+  it('is waited for after a restart, until the connection is lost or the player leaves', () => {
+    const [bot, botPlans] = [player(-1, { bot: 'easy' }), [{ number: -1, at: NOW, seconds: 9 }]];
+    const start = clashGame({ players: [player(0), player(1), bot], botPlans });
+    const away = [0, 1].reduce(
+      (game, seat) => cooldownClash.setConnection(game, seat, 'restarted', at(NOW)),
+      start,
+    );
+    const alone = cooldownClash.advance(away, at(NOW));
+    expect(alone.action).toBe('countdown');
+    const one = guessed(cooldownClash.setConnection(alone, 0, 'connected', at(NOW)), 0, 5);
+    expect(one.action).toBe('countdown');
+    expect(cooldownClash.leave(one, 1, at(NOW)).action).toBe('showResults');
+    const both = cooldownClash.setConnection(one, 1, 'connected', at(NOW));
+    expect(both.action).toBe('countdown');
+    expect(cooldownClash.setConnection(both, 1, 'lost', at(NOW)).action).toBe('showResults');
+    expect(cooldownClash.advance(one, at(NOW + 15_000)).action).toBe('showResults');
   });
 
   it('makes only the last remaining player win', () => {

@@ -105,10 +105,12 @@ const changePlayer = (game: ClashGame, number: PlayerNumber, part: Partial<Clash
   players: game.players.map((player) => (player.number === number ? { ...player, ...part } : player)),
 });
 
-/** Ends the countdown once all connected players have guessed. If no player is connected, the clock ends it. */
+/** Ends the countdown once all players have guessed who are connected or expected after a restart; without any, the clock ends it. */
 function endEarly(game: ClashGame, now: number): ClashGame {
   if (game.action !== 'countdown') return game;
-  const awaited = game.players.filter((player) => isPlaying(player) && player.isConnected);
+  const awaited = game.players.filter(
+    (player) => isPlaying(player) && (player.isConnected || player.isRestarted),
+  );
   const haveAllGuessed = awaited.length > 0 && awaited.every(({ guess }) => guess !== null);
   return haveAllGuessed ? showResults(game, now) : game;
 }
@@ -142,7 +144,7 @@ function guessAsBots(game: ClashGame, due: readonly BotPlan[], now: number): Cla
 
 /**
  * Stores whether a player is connected. Only a lost connection ends the countdown: after a restart all players of a server
- * are away, and neither the last to be reported nor the first to return must end it for the others.
+ * are away, and neither the last to be reported nor the first to return or guess must end it for the others.
  */
 export function setPlayerConnection(
   game: ClashGame,
@@ -150,7 +152,10 @@ export function setPlayerConnection(
   connection: Connection,
   { now }: ClashContext,
 ): ClashGame {
-  const changed = changePlayer(game, number, { isConnected: connection === 'connected' });
+  const changed = changePlayer(game, number, {
+    isConnected: connection === 'connected',
+    isRestarted: connection === 'restarted',
+  });
   return connection === 'lost' ? endEarly(changed, now) : changed;
 }
 

@@ -16,6 +16,8 @@ export type ClashPlayer = {
   readonly number: PlayerNumber;
   readonly bot: BotStrength | null;
   readonly isConnected: boolean;
+  /** Away because a server stopped: the countdown waits for the player. Absent before the first loss of the connection. */
+  readonly isRestarted?: boolean;
   readonly hasLeft: boolean;
   /** Seconds; null until the player guesses in this round. */
   readonly guess: number | null;
