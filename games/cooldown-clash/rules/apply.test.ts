@@ -84,6 +84,11 @@ describe('a guess', () => {
     expect(step.ok ? undefined : step.refusal).toBe(refusal);
   });
 
+  it('is refused from a member of the lobby who does not play', () => {
+    const game = clashGame({ players: [player(0, { guess: 5 }), player(1), player(2, { hasLeft: true })] });
+    for (const number of [2, 7]) expect(guess(game, number, 5)).toEqual({ ok: false, refusal: 'too_early' });
+  });
+
   it('can be changed; repeating it changes nothing', () => {
     const game = guessed(clashGame(), 1, 5);
     expect(game.players).toEqual([player(0), player(1, { guess: 5 }), player(2)]);

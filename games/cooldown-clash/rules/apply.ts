@@ -90,7 +90,8 @@ export function guess(
   { now }: ClashContext,
 ): Step<ClashGame, never, ClashRefusal> {
   if (round !== game.round) return refuse('round_over');
-  if (game.action === 'sendData') return refuse('too_early');
+  const plays = game.players.some((player) => player.number === number && isPlaying(player));
+  if (!plays || game.action === 'sendData') return refuse('too_early');
   if (game.action === 'showResults') return refuse('round_over');
   return isGuess(seconds) ? accept(placeGuess(game, number, seconds, now)) : refuse('bad_guess');
 }
