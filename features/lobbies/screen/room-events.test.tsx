@@ -1,7 +1,8 @@
+import type { LobbyPlayer } from '@hub/engine/wire/lobbies';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bot, chainLobby, LOBBY, MATE, mate, me } from './testing/lobbies.ts';
-import { button, openRoomWithLobby, PASS, ROOM } from './testing/room.ts';
+import { button, openRoomWithLobby, PASS, ROOM, seats } from './testing/room.ts';
 import { address, loadPages } from './testing/visit.tsx';
 
 beforeAll(loadPages);
@@ -49,6 +50,21 @@ describe('the owner', () => {
       payload: { lobbyData: chainLobby({ maxPlayers: 2 }) },
     });
     expect(screen.queryByRole('group', { name: 'Add a bot' })).toBeNull();
+  });
+
+  it('keeps the focus beside the button of a bot, which disappears with the press', async () => {
+    const { server, user } = await openRoomWithLobby();
+    const seat = (...players: LobbyPlayer[]) =>
+      server.tell({ action: 'playerStatusChanged', payload: { lobbyData: chainLobby({ players }) } });
+    const nubbin = bot({ name: 'Nubbin', character: 'nubbin' });
+    button('Add Nubbin').focus();
+    await user.keyboard('{Enter}');
+    await seat(me(), mate(), nubbin);
+    expect(button('Add Sidestep')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await seat(me(), mate(), nubbin, bot({ seat: -2, name: 'Sidestep', character: 'sidestep' }));
+    expect(screen.queryByRole('group', { name: 'Add a bot' })).toBeNull();
+    expect(seats()[0]?.parentElement).toHaveFocus();
   });
 
   it('gets no toast for a bot that comes or goes, only others do', async () => {

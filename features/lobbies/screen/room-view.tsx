@@ -119,7 +119,7 @@ interface ReadyBarProps extends Pick<Props, 'lobby' | 'room' | 'isAway'> {
 function ReadyBar({ lobby, room, isReady, isAway, children }: ReadyBarProps) {
   const { players } = lobby;
   const next = players.filter(({ reading }) => !reading);
-  const missing = next.filter(({ status }) => status === 0);
+  const missing = next.filter(({ status, connected }) => status === 0 || !connected);
   const readers = players.filter(({ reading }) => reading).map(({ name }) => name);
   return (
     <Card as="section" className={styles['ready']} aria-label={t`Ready`}>

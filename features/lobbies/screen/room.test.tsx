@@ -109,6 +109,12 @@ describe('being ready', () => {
     expect(sent().at(-1)).toEqual(['setPlayerStatus', { lobbyId: LOBBY, playerId: ME, status: 0 }]);
   });
 
+  it('waits for a ready player who is away, too', async () => {
+    await openRoomWithLobby({ players: [me({ status: 1 }), mate({ status: 1, connected: false })] });
+    expect(screen.getByText('1 of 2 ready')).toBeVisible();
+    expect(screen.getByText('Waiting for Bramble.')).toBeVisible();
+  });
+
   it('no more stops the countdown', async () => {
     const { server } = await openRoomWithLobby({ status: 'starting', timeLeft: 3_000 });
     expect(countdown()).toBeVisible();

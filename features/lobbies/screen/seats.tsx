@@ -13,7 +13,7 @@ import { Username } from '@hub/ui/text/username.tsx';
 import { botNameOf } from '@hub/web/messages/bot-names.ts';
 import { msg, t } from '@lingui/core/macro';
 import { Bot, Check, Clock3, WifiOff } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import type { Lobby } from './lobby-link.ts';
 import { Bubble, Phrases } from './phrases.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -41,6 +41,7 @@ export function Seats({ lobby, room, me, isAway, report, people }: Props) {
   const isOwner = owner === me;
   const isFixed = isAway || lobby.status !== 'open';
   const [asked, setAsked] = useState<number>();
+  const list = useRef<HTMLUListElement>(null);
   const target = isOwner && !isFixed ? players.find(({ seat }) => seat === asked) : undefined;
   // The player has left, or cannot be removed now: close the dialog, so that it does not reappear later.
   if (asked !== undefined && target === undefined) setAsked(undefined);
@@ -57,6 +58,8 @@ export function Seats({ lobby, room, me, isAway, report, people }: Props) {
   return (
     <>
       <ul
+        ref={list}
+        tabIndex={-1}
         className={styles['seats']}
         style={{ '--columns': count > 4 ? Math.ceil(count / 2) : count } as CSSProperties}
       >
@@ -98,7 +101,17 @@ export function Seats({ lobby, room, me, isAway, report, people }: Props) {
       )}
       <div className={styles['more']}>
         {isOwner && open.length > 0 ? (
-          <AddBots players={players} isBlocked={isFixed} onAdd={room.addBot}>
+          <AddBots
+            players={players}
+            isBlocked={isFixed}
+            onAdd={(character, next) => {
+              room.addBot(character);
+              // The pressed button disappears, and with the last open seat all of them: the focus stays beside it.
+              (open.length > 1 && next instanceof HTMLElement ? next : list.current)?.focus({
+                preventScroll: true,
+              });
+            }}
+          >
             {practice}
           </AddBots>
         ) : (
@@ -216,7 +229,8 @@ function Status({ isReady, isHere, isReading }: StatusProps) {
 interface AddBotsProps {
   readonly players: readonly LobbyPlayer[];
   readonly isBlocked: boolean;
-  readonly onAdd: (character: Character) => void;
+  /** `next`: the button of another character. */
+  readonly onAdd: (character: Character, next: Element | null) => void;
   /** Beside the heading. */
   readonly children: ReactNode;
 }
@@ -238,7 +252,9 @@ function AddBots({ players, isBlocked, onAdd, children }: AddBotsProps) {
               size="small"
               disabled={isBlocked}
               aria-label={t`Add ${{ bot: botNameOf(character) }}`}
-              onClick={() => onAdd(character)}
+              onClick={({ currentTarget: button }) =>
+                onAdd(character, button.nextElementSibling ?? button.previousElementSibling)
+              }
             >
               <PlayerAvatar player={{ id: `bot-${at + 1}`, bot: character }} size={32} />
               {botNameOf(character)}
