@@ -297,8 +297,9 @@ export function leagues(hub: Hub, parts: Parts) {
       const duel = await duelToday(account);
       if (duel?.isPlayed !== false) return [];
       const { league, name } = duel;
-      const entry = (timeLeft: number) => ({ kind: 'duel' as const, league, name, timeLeft });
-      return [{ urgency: 4, until: closesAt(dayOf(clock.now())), link: league, entry }];
+      const day = dayOf(clock.now());
+      const entry = (timeLeft: number) => ({ kind: 'duel' as const, league, name, day, timeLeft });
+      return [{ urgency: 4, until: closesAt(day), link: league, entry }];
     },
     /** Why an account may not play a duel. */
     refusesDuel: async (duel: Pick<Challenge, 'leagueId' | 'day'>, account: AccountId) =>

@@ -152,7 +152,7 @@ export function people({ db, clock }: Hub, { ask, presence, onWaiting }: Parts) 
         return {
           urgency: to === 'lobby' ? 3 : 5,
           until: Math.min(at + shownMs, endsAt ?? Number.POSITIVE_INFINITY),
-          entry: (timeLeft: number) => ({ kind: 'invite' as const, to, ...invite, timeLeft }),
+          entry: (timeLeft: number) => ({ kind: 'invite' as const, to, ...invite, at, timeLeft }),
         };
       });
     },

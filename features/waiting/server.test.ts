@@ -230,7 +230,11 @@ describe('an invitation', () => {
     const body = { kind: 'lobby', game: 'chainOfLegends', target: lobbyId };
     expect(await invite(ada, grace, body)).toEqual({ success: true });
     const [entry] = await until(page, isInvited);
-    expect(entry).toMatchObject({ kind: 'invite', from: { name: 'Ada' }, target: lobbyId });
+    const sent = { kind: 'invite', from: { name: 'Ada' }, target: lobbyId };
+    expect(entry).toMatchObject({ ...sent, at: clock.now() });
+    clock.advance(1_000);
+    await invite(ada, grace, body);
+    expect(await asked(grace)).toMatchObject([{ ...sent, at: clock.now() }, { kind: 'duel' }]);
     owner.send('leaveLobby', { lobbyId });
     await owner.close();
     await expect.poll(async () => isInvited(await asked(grace))).toBe(false);
@@ -347,7 +351,13 @@ describe('challenges and duels', () => {
     await page.next();
     const { id } = await makeLeague(grace);
     const [duel] = await until(page, ({ length }) => length === 1);
-    expect(duel).toMatchObject({ kind: 'duel', league: id, name: 'Lanterns', timeLeft: 12.5 * 3_600_000 });
+    expect(duel).toMatchObject({
+      kind: 'duel',
+      league: id,
+      name: 'Lanterns',
+      day: '2026-03-01',
+      timeLeft: 12.5 * 3_600_000,
+    });
     const { duel: today } = await server.call<{ duel: { id: string; game: string } }>(
       `/leagues/${id}`,
       grace.token,

@@ -99,6 +99,7 @@ export const peopleContract: Contract = (opened) => {
       from: { id: playerId(2), name: 'Player 2', usernameEffect: null },
       game: 'moreOrLess',
       target: 'open',
+      at: NOON - 10,
       timeLeft: 9,
     });
     expect(await invitesOf(friendsAt(opened(), NOON))).toEqual([

@@ -77,6 +77,47 @@ describe('what waits for a player', () => {
     expect(window.location.search).toBe('?join=GHJKLM');
   });
 
+  it('tells of a second invitation to the same lobby, also after the first was put off', async () => {
+    const { tell, notifications, user } = await open('/shop');
+    const titles = () => notifications.getState().toasts.map(({ title }) => title);
+    const told = 'Tarn invites you to a lobby of Cooldown Clash.';
+    await tell();
+    await tell({ ...invite, at: 1 });
+    expect(titles()).toEqual([told]);
+    await user.click(inBar().getByRole('button', { name: /^Not now/ }));
+    expect(bar()).toBeNull();
+    await tell({ ...invite, at: 2 });
+    expect(inBar().getByText(told)).toBeVisible();
+    expect(titles()).toEqual([told, told]);
+  });
+
+  it('tells again of a request to play again that was gone, not of one about the page that the player leaves', async () => {
+    const { tell, notifications, user } = await open('/shop');
+    const count = () => notifications.getState().toasts.length;
+    const rematch = { kind: 'rematch', game: 'chainOfLegends', room: 'ABCDEF', as: 'table' };
+    await tell();
+    await tell(rematch);
+    expect(count()).toBe(1);
+    await user.click(inBar().getByRole('link', { name: /^Join/ }));
+    await tell(rematch, table);
+    await act(async () => window.history.back());
+    await waitFor(() => expect(bar()).not.toBeNull());
+    expect(count()).toBe(1);
+    await tell();
+    await tell(rematch);
+    expect(count()).toBe(2);
+  });
+
+  it('puts off the duel of one day only', async () => {
+    const { tell, user } = await open('/news');
+    const duel = { kind: 'duel', league: 'aaaaBBBBccccDDDD', name: 'Lanterns', timeLeft: 60_000 };
+    await tell({ ...duel, day: '2026-03-02' });
+    await user.click(inBar().getByRole('button', { name: /^Not now/ }));
+    expect(bar()).toBeNull();
+    await tell({ ...duel, day: '2026-03-03' });
+    expect(inBar().getByText(/^The duel of/)).toBeVisible();
+  });
+
   it('joins the league of an invitation where the player stands, in the bar and in the toast', async () => {
     const { tell, calls, notifications, user } = await open('/news');
     const league = { ...invite, to: 'league', game: '', target: 'QWERTY7' };
@@ -109,6 +150,9 @@ describe('what waits for a player', () => {
     expect(bar()).toBeNull();
     expect(document.documentElement).toHaveAttribute('data-waits');
     expect(screen.getByText('One thing waits for you.')).toBeInTheDocument();
+    await act(async () => window.history.pushState(null, '', '/shop'));
+    await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
+    await waitFor(() => expect(notifications.getState().toasts).toHaveLength(1));
   });
 
   it('holds one socket, and asks by calls once another page has taken its place', async () => {

@@ -19,6 +19,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** How long a toast about another person stays (ms). */
 const TOAST_MS = 12_000;
+/** Toasts for what comes at once, such as during a round; the list has the rest. */
+const TOASTS_AT_ONCE = 3;
 
 type Shown = EntryWords & { readonly entry: WaitingEntry };
 
@@ -29,16 +31,17 @@ export function WaitingLayer() {
   const { pathname } = useNavigation().entry;
   const route = useCurrentRoute();
   const [later, setLater] = useState(putOff);
-  const all = (entries ?? []).flatMap((entry): Shown[] => {
+  const told = (entries ?? []).flatMap((entry): Shown[] => {
     const words = wordsOf(entry);
-    return words === undefined || isAbout(entry, words.href, pathname) ? [] : [{ ...words, entry }];
+    return words === undefined ? [] : [{ ...words, entry }];
   });
+  const all = told.filter(({ entry, href }) => !isAbout(entry, href, pathname));
   const open = all.filter(({ key }) => !later.includes(key));
   const delay = (key: string) => setLater(rememberPutOff(key));
   // A round has a clock: nothing may come between it and the player.
   const isPlaying = route?.page === 'play';
   const isRound = isPlaying && route?.game?.game.kind !== 'daily';
-  useToasts(entries === undefined ? undefined : open, { isQuiet: isRound });
+  useToasts(entries && told, open, { isQuiet: isRound });
   useTurnTitle(open.some(({ entry }) => entry.kind === 'game' && entry.isTurn));
   useMark(open.length > 0);
   if (isPlaying)
@@ -119,20 +122,27 @@ function Bar({ open, all, onLater }: BarProps) {
   );
 }
 
-/** Shows a toast for each entry of others that comes while the page is open; none for what was there before. */
-function useToasts(shown: readonly Shown[] | undefined, { isQuiet }: { readonly isQuiet: boolean }): void {
+/**
+ * Shows a toast for each entry of others that comes while the page is open, after a quiet round for those that came in it; none for
+ * what was there before.
+ */
+function useToasts(
+  all: readonly Shown[] | undefined,
+  shown: readonly Shown[],
+  { isQuiet }: { readonly isQuiet: boolean },
+): void {
   const notify = useNotify();
   const navigate = useNavigate();
   const joinLeague = useJoinLeague();
-  const known = useRef<Set<string> | undefined>(undefined);
-  const keys = shown?.map(({ key }) => key).join(' ');
+  const known = useRef<ReadonlySet<string> | undefined>(undefined);
+  const keys = all && [isQuiet, ...[...all, ...shown].map(({ key }) => key)].join(' ');
   const tell = useEffectEvent(() => {
     const before = known.current;
-    known.current ??= new Set();
-    for (const { key, text, action, href, leagueCode, isFromOthers } of shown ?? []) {
-      const isNew = before !== undefined && !known.current.has(key);
-      known.current.add(key);
-      if (!isNew || !isFromOthers || isQuiet) continue;
+    const fresh = before && isQuiet ? [] : shown.filter(({ key }) => !before?.has(key));
+    const kept = (all ?? []).filter(({ key }) => before?.has(key));
+    known.current = new Set([...kept, ...fresh].map(({ key }) => key));
+    const news = before ? fresh.filter(({ isFromOthers }) => isFromOthers) : [];
+    for (const { text, action, href, leagueCode } of news.slice(0, TOASTS_AT_ONCE)) {
       notify({
         type: 'player',
         title: text,

@@ -7,5 +7,6 @@ export const wordsOf: WordsOf = (entry) => {
   if (entry.kind !== 'duel') return undefined;
   const href = paths.leagueDuel({ id: entry.league });
   const text = t`The duel of ${{ league: isolated(entry.name) }} closes today.`;
-  return { key: `duel/${entry.league}`, text, action: t`Play`, href, isFromOthers: false };
+  const key = ['duel', entry.league, entry.day].join('/');
+  return { key, text, action: t`Play`, href, isFromOthers: false };
 };

@@ -7,8 +7,9 @@ import type { WordsOf } from '../../../places/entry-words.ts';
 
 export const wordsOf: WordsOf = (entry) => {
   if (entry.kind !== 'invite') return undefined;
-  const { from, target, to } = entry;
-  const common = { key: `invite/${from.id}/${target}`, isFromOthers: true };
+  const { from, target, to, at } = entry;
+  // Another invitation to the same is new; servers of older builds do not send the time.
+  const common = { key: ['invite', from.id, target, at].join('/'), isFromOthers: true };
   if (to === 'league') {
     const text = t`${{ name: isolated(from.name) }} invites you to a league.`;
     return { ...common, text, action: t`Join`, href: paths.leagues({ code: target }), leagueCode: target };
