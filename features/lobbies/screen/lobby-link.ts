@@ -16,6 +16,9 @@ export type LobbySummary = Extract<
   FramesOf<VersusEndpoint>,
   { action: 'openLobbies' }
 >['payload']['lobbies'][number];
+/** Whether nobody can join: where bots give way, their seats are free. */
+export const isFullOfPlayers = ({ players, maxPlayers, botsGiveWay }: Lobby): boolean =>
+  players.filter(({ bot }) => bot === null || botsGiveWay !== true).length >= maxPlayers;
 export type LobbyGameState = NonNullable<Joined['gameState']>;
 
 /** A frame of any versus game. */

@@ -12,7 +12,7 @@ import { t } from '@lingui/core/macro';
 import { ChevronDown, ChevronRight, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LobbyGame } from './lobby-game.ts';
-import type { Lobby } from './lobby-link.ts';
+import { isFullOfPlayers, type Lobby } from './lobby-link.ts';
 import { LobbySettings } from './lobby-settings.tsx';
 import styles from './room-view.module.css';
 import { Seats } from './seats.tsx';
@@ -45,7 +45,7 @@ export function RoomView(props: Props) {
   // The rules are open from the start where the window has space for them.
   const hasRoom = useMediaQuery('(min-width: 1100px) and (min-height: 821px)');
   const isPhone = useMediaQuery(PHONE);
-  const isFull = lobby.players.length >= lobby.maxPlayers;
+  const isFull = isFullOfPlayers(lobby);
   const share = <ShareLink isFirst={isReady && !isFull} />;
   return (
     <div className={styles['page']}>

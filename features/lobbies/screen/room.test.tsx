@@ -1,7 +1,7 @@
 import { advanceTime } from '@hub/ui/testing/fake-clock.ts';
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { chainLobby, LOBBY, ME, mate, me } from './testing/lobbies.ts';
+import { bot, chainLobby, LOBBY, ME, mate, me } from './testing/lobbies.ts';
 import { button, openRoom, openRoomWithLobby, PASS, ROOM, seated, seatOf } from './testing/room.ts';
 import { address, loadPages, visit } from './testing/visit.tsx';
 
@@ -78,6 +78,15 @@ describe('the room', () => {
     await user.click(button('Options for Bramble'));
     await user.click(screen.getByRole('heading', { level: 1 }));
     expect(screen.queryByRole('button', { name: 'Report Bramble' })).toBeNull();
+  });
+
+  it('is not full of bots that give way to persons', async () => {
+    const page = await openRoomWithLobby({ maxPlayers: 2, players: [me(), bot()] });
+    const asksForFriends = () => page.calls.some(({ name }) => name === 'peopleInSight');
+    expect(asksForFriends()).toBe(false);
+    const lobbyData = chainLobby({ maxPlayers: 2, players: [me(), bot()], botsGiveWay: true });
+    await page.server.tell({ action: 'playerStatusChanged', payload: { lobbyData } });
+    expect(asksForFriends()).toBe(true);
   });
 
   it('says that a second player is needed only to the first', async () => {

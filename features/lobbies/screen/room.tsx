@@ -19,7 +19,7 @@ import { ReportButton } from '../../places/report-button.ts';
 import { disconnectReasonOf } from './disconnect-reason.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { type LobbyGame, lobbyGame } from './lobby-game.ts';
-import { useLobbyLink } from './lobby-link.ts';
+import { isFullOfPlayers, useLobbyLink } from './lobby-link.ts';
 import { Meanwhile } from './meanwhile.tsx';
 import { QuickTable } from './quick-table.tsx';
 import { RoomView } from './room-view.tsx';
@@ -121,7 +121,7 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
         isAway={state !== 'open'}
         people={
           KnownPlayers &&
-          lobby.players.length < lobby.maxPlayers && (
+          !isFullOfPlayers(lobby) && (
             <KnownPlayers as="strip" offer={{ kind: 'lobby', game: screen.game.id, gameId: lobbyId }} />
           )
         }

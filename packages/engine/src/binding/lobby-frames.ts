@@ -1,6 +1,6 @@
 import type { ClosingReason, LobbyEvent } from '../lobby/command.ts';
 import type { LobbyGameTypes } from '../lobby/lobby-game.ts';
-import type { LobbyState } from '../lobby/state.ts';
+import { isPerson, type LobbyState } from '../lobby/state.ts';
 import type { LobbyView } from '../lobby/view.ts';
 import type { GameId, PlayerId } from '../wire/ids.ts';
 import type { LobbyData, LobbyPhrase, LobbySummary } from '../wire/lobbies.ts';
@@ -34,13 +34,14 @@ export type LobbyFrame =
 /** A lobby in the list of lobbies. */
 export function summaryOf<T extends LobbyGameTypes>(
   format: LobbyFormat<T>,
-  { settings, sealedPassword, owner, players }: LobbyState<T>,
+  { settings, sealedPassword, owner, players, quick }: LobbyState<T>,
   room: RoomInfo,
 ): LobbySummary {
   return {
     ...settingsOf(format, settings, sealedPassword !== null, room),
     owner: idOf(owner, room) as PlayerId,
-    players: players.map((player) => {
+    // The seats of bots that give way are free.
+    players: (quick ? players.filter(isPerson) : players).map((player) => {
       const { id, name, usernameEffect, bot, character } = shownPlayerOf(player, room);
       return { id, name, usernameEffect, bot, character };
     }),
@@ -55,7 +56,7 @@ export function lobbyDataOf<T extends LobbyGameTypes>(
 ): LobbyData {
   const { settings, hasPassword, phase, remainingMs, owner, players, waitingFor, isQuickStart, nextBots } =
     view;
-  const { askingMs } = view;
+  const { askingMs, botsGiveWay } = view;
   return {
     ...settingsOf(format, settings, hasPassword, room),
     version: room.version,
@@ -71,6 +72,7 @@ export function lobbyDataOf<T extends LobbyGameTypes>(
     })),
     ...(askingMs > 0 && { askingLeft: askingMs }),
     quickStart: isQuickStart,
+    ...(botsGiveWay && { botsGiveWay }),
     nextBots: nextBots.map((number) => ({
       seat: number,
       name: nameOf(number, room),

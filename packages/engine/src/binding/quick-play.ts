@@ -2,7 +2,7 @@ import { botStrengthsOf, type VersusGame } from '../define-game.ts';
 import type { GameRules } from '../kernel/rules.ts';
 import { type Character, charactersNear } from '../lobby/bots.ts';
 import type { LobbyGameTypes } from '../lobby/lobby-game.ts';
-import { allowsQuickPlay, isQuickStart } from '../lobby/quick-play.ts';
+import { allowsQuickPlay, isFullOfPlayers, isQuickStart } from '../lobby/quick-play.ts';
 import type { LobbyTypes } from '../lobby/rules.ts';
 import type { LobbyState } from '../lobby/state.ts';
 import type { QuickBots } from '../wire/bots.ts';
@@ -67,19 +67,14 @@ export function offerOf<T extends LobbyGameTypes>(
 }
 
 /** Why a new player cannot join the lobby; undefined if it is open. */
-export function joinRefusal<T extends LobbyGameTypes>({
-  phase,
-  players,
-  settings,
-  quick,
-}: LobbyState<T>): ErrorCode | undefined {
+export function joinRefusal<T extends LobbyGameTypes>(state: LobbyState<T>): ErrorCode | undefined {
+  const { phase, quick } = state;
   // At a table of quick play, persons take the places of bots; the rules decide.
   if (quick !== undefined && phase !== 'open') return undefined;
   if (phase !== 'open') return 'game_started';
-  return players.length >= settings.maxPlayers ? 'lobby_full' : undefined;
+  return isFullOfPlayers(state) ? 'lobby_full' : undefined;
 }
 
 /** Whether the list shows the lobby: its next game has not started, and it has a free seat. */
 export const isListed = <T extends LobbyGameTypes>(state: LobbyState<T>): boolean =>
-  (state.phase === 'open' || (state.phase === 'starting' && isQuickStart(state))) &&
-  state.players.length < state.settings.maxPlayers;
+  (state.phase === 'open' || (state.phase === 'starting' && isQuickStart(state))) && !isFullOfPlayers(state);

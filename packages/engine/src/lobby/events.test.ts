@@ -207,6 +207,7 @@ describe('a new lobby', () => {
       game: null,
       isQuickStart: false,
       nextBots: [],
+      botsGiveWay: false,
       latecomers: [],
     }));
 

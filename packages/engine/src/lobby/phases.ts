@@ -66,12 +66,15 @@ export function changeSettings<T extends LobbyGameTypes>(
   state: LobbyState<T>,
   { settings, sealedPassword = state.sealedPassword }: ChangeSettings<T['settings']>,
 ): Change<T> | LobbyRefusal {
-  if (settings.maxPlayers < state.players.length) return 'too_few_seats';
-  const players = state.players.map(notReady);
   // Pages of older builds do not say whether a lobby stays open to quick play.
   const { quickPlay = state.settings.quickPlay } = settings;
   const next = quickPlay === undefined ? settings : { ...settings, quickPlay };
-  return changed({ ...state, settings: next, sealedPassword, players }, { type: 'settingsChanged' });
+  const { quick, ...rest } = state;
+  // Closed to quick play, the lobby is like one made by hand, whose bots the owner chooses.
+  const table = quick && !quickPlay ? { ...rest, players: state.players.filter(isPerson) } : state;
+  if (settings.maxPlayers < table.players.length) return 'too_few_seats';
+  const players = table.players.map(notReady);
+  return changed({ ...table, settings: next, sealedPassword, players }, { type: 'settingsChanged' });
 }
 
 /** Gives the lobby another name; nothing else changes. */

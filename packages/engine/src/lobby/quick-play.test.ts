@@ -74,6 +74,21 @@ const open: LobbyGame<ClaimTypes> = {
   }),
 };
 
+/** After a game of one person with bots, who plays again. */
+const openAgain = () => {
+  const table = new Table().begin(0);
+  table.says(0, { type: 'move', move: 'claim' });
+  table.says(0, { type: 'playAgain' });
+  expect(table.numbers).toEqual([0, -1, -2, -3]);
+  return table;
+};
+
+const change = (quickPlay: boolean, maxPlayers = 4) =>
+  ({
+    type: 'changeSettings',
+    settings: { name: 'A lobby', maxPlayers, guessTime: 15, quickPlay },
+  }) as const;
+
 describe('quick play', () => {
   it('starts after two seconds with bots on all free seats', () => {
     const table = new Table();
@@ -262,6 +277,44 @@ describe('quick play', () => {
     table.wait();
     expect(table.quick(0)).toBeUndefined();
     expect(table.numbers).toEqual([0, -1, -2, -3]);
+  });
+
+  describe('whose lobby is open again', () => {
+    it('gives persons who come by the link the seats of bots, until it is full of persons', () => {
+      const table = openAgain();
+      for (const seat of [5, 6]) expect(table.says(seat, { type: 'join' })).toBeUndefined();
+      expect(table.numbers).toEqual([0, -1, 5, 6]);
+      expect(table.state).toMatchObject({ phase: 'open', players: [{}, {}, { isReady: false }, {}] });
+      table.says(0, { type: 'kick', seat: 6 });
+      expect(table.says(6, { type: 'join' })).toBe('kicked');
+      for (const seat of [7, 8]) expect(table.says(seat, { type: 'join' })).toBeUndefined();
+      expect(table.says(9, { type: 'join' })).toBe('full');
+      table.send({ type: 'seatLeft', seat: 0 });
+      expect(table.state.owner).toBe(5);
+      expect(table.says(9, { type: 'join' })).toBeUndefined();
+    });
+
+    it('keeps bots removed that the owner has removed, also when a friend leaves', () => {
+      const table = openAgain();
+      for (const bot of [-1, -2, -3]) expect(table.says(0, { type: 'removeBot', bot })).toBeUndefined();
+      expect(table.numbers).toEqual([0]);
+      table.says(5, { type: 'join' });
+      table.send({ type: 'seatLeft', seat: 5 });
+      expect(table.numbers).toEqual([0]);
+    });
+
+    it('is as one made by hand once its owner closes it to quick play: its bots leave, and chosen ones stay', () => {
+      const table = openAgain();
+      table.says(5, { type: 'join' });
+      expect(table.says(0, change(false, 2))).toBeUndefined();
+      expect(table.numbers).toEqual([0, 5]);
+      table.send({ type: 'seatLeft', seat: 5 });
+      table.says(0, { type: 'addBot', strength: 'hush' });
+      expect(table.says(6, { type: 'join' })).toBe('full');
+      table.says(0, change(true, 2));
+      expect(table.says(6, { type: 'join' })).toBe('full');
+      expect(table.numbers).toEqual([0, -6]);
+    });
   });
 
   it('leaves no person alone after a game', () => {

@@ -161,10 +161,17 @@ export function fillWithBots<T extends LobbyGameTypes>(state: LobbyState<T>): Ch
     : changed({ ...state, players: [...state.players, ...bots] }, ...events);
 }
 
-/** Seats bots beside the last person of a table of quick play. */
+/** Whether no person can join: at a table of quick play, bots give up their seats. */
+export const isFullOfPlayers = <T extends LobbyGameTypes>({
+  players,
+  quick,
+  settings,
+}: LobbyState<T>): boolean => (quick ? players.filter(isPerson) : players).length >= settings.maxPlayers;
+
+/** Seats bots beside the person who is left alone after a game of quick play. */
 export function keepCompany<T extends LobbyGameTypes>(change: Change<T>): Change<T> {
   const { phase, quick, players } = change.state;
-  if (quick === undefined || players.length > 1 || (phase !== 'open' && phase !== 'over')) return change;
+  if (quick === undefined || players.length > 1 || phase !== 'over') return change;
   return withEvents(fillWithBots(change.state), change.events);
 }
 
@@ -191,7 +198,7 @@ const withEvents = <T extends LobbyGameTypes>(
 ): Change<T> => ({ state, events: [...before, ...events] });
 
 /** Adds a person to the players; in a full lobby, or if `bot` is given, in the place of a bot. */
-function sit<T extends LobbyGameTypes>(
+export function sit<T extends LobbyGameTypes>(
   state: LobbyState<T>,
   seat: Seat,
   now: number,

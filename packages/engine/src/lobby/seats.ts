@@ -3,17 +3,9 @@ import { type BotStrength, CHARACTERS, candidatesFor, seatOfCharacter } from './
 import type { LobbyRefusal } from './command.ts';
 import type { Connection, LobbyGame, LobbyGameTypes, PlayerNumber } from './lobby-game.ts';
 import { advanceWithout, type Change, changed, startIfReady, updateGame } from './phases.ts';
-import { joinTable, keepCompany } from './quick-play.ts';
+import { isFullOfPlayers, joinTable, keepCompany, sit } from './quick-play.ts';
 import { withoutReader } from './rematch.ts';
-import {
-  gameOf,
-  isPerson,
-  JOIN_PAUSE_MS,
-  type LobbyPlayer,
-  type LobbyState,
-  playerOf,
-  withTime,
-} from './state.ts';
+import { gameOf, isPerson, type LobbyPlayer, type LobbyState, playerOf } from './state.ts';
 
 const isFull = <T extends LobbyGameTypes>({ players, settings }: LobbyState<T>): boolean =>
   players.length >= settings.maxPlayers;
@@ -25,18 +17,10 @@ export function takeSeat<T extends LobbyGameTypes>(
   seat: Seat,
   context: Context<T['facts']>,
 ): Change<T> | LobbyRefusal {
-  const { now } = context;
   if (state.kicked.includes(seat)) return 'kicked';
   if (playerOf(state, seat) !== undefined) return changed(state);
   if (state.phase !== 'open') return state.quick ? joinTable(rules, state, seat, context) : 'started';
-  if (isFull(state)) return 'full';
-  const joins = withTime(state.joins, { seat, at: now }, JOIN_PAUSE_MS);
-  if (joins === undefined) return 'too_soon';
-  const player: LobbyPlayer = { number: seat, isReady: false, isConnected: true, bot: null };
-  return changed(
-    { ...state, joins, players: [...state.players, player] },
-    { type: 'playerJoined', number: seat },
-  );
+  return isFullOfPlayers(state) ? 'full' : sit(state, seat, context.now, false);
 }
 
 /** Removes a player for good. If the owner leaves, the next owner takes over. */

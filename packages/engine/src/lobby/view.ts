@@ -29,6 +29,8 @@ export type LobbyView<T extends LobbyGameTypes> = {
   /** Whether quick play starts the game; then the bots that take the free seats. */
   readonly isQuickStart: boolean;
   readonly nextBots: readonly PlayerNumber[];
+  /** Whether persons take the seats of bots. */
+  readonly botsGiveWay: boolean;
   /** Persons who joined the running game after its first round. */
   readonly latecomers: readonly Seat[];
 };
@@ -63,6 +65,7 @@ export function viewOfLobby<T extends LobbyGameTypes>(
             .state.players.slice(players.length)
             .map(({ number }) => number)
         : [],
+    botsGiveWay: state.quick !== undefined,
     latecomers: state.latecomers ?? [],
   };
 }

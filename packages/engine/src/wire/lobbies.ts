@@ -126,6 +126,7 @@ const lobbyDataSchema = z.object({
   quickStart: z
     .optional(z.boolean())
     .check(z.describe('Whether quick play starts the game: players may join, and bots take the free seats')),
+  botsGiveWay: z.optional(z.boolean()).check(z.describe('Whether persons take the seats of bots')),
   nextBots: nextBotsSchema,
 });
 export type LobbyData = z.infer<typeof lobbyDataSchema>;

@@ -105,6 +105,20 @@ describe.each(['chain', 'clash'] as const)('quick play of %s', (game) => {
     expect(ids(friend)).toEqual([idOf(2)]);
   });
 
+  it('lets a friend in by the list and the link once it is open again, in the place of a bot', async () => {
+    const player = await connect(game, 1);
+    await until(player, () => player.received.includes('gameOver'));
+    await player.sendAndStore('playAgain');
+    expect(player.lobby).toMatchObject({ status: 'open', botsGiveWay: true, players: { length: 4 } });
+    const friend = fixture.connect(game, 2);
+    await friend.sendCommand('subscribeToLobbies', {});
+    expect(friend.frames.at(-1)).toMatchObject({
+      payload: { lobbies: [{ id: player.lobbyId, players: [{ id: idOf(1) }] }] },
+    });
+    await fixture.join(game, 3, player.lobbyId);
+    expect(ids(player)).toEqual([idOf(1), expect.any(String), expect.any(String), idOf(3)]);
+  });
+
   it('seats a player once who asks twice at the same time', async () => {
     const one = fixture.connect(game, 1);
     const other = fixture.connect(game, 1);
