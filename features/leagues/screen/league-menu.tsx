@@ -44,9 +44,11 @@ export function LeagueMenu({ league: { id, rows, isOver, isOwner }, refresh }: P
             <Who of={own.player}>
               {isOver
                 ? t`The league disappears from your list.`
-                : isOwner
-                  ? t`The member who joined first takes over. Until the week ends, you can return with the code.`
-                  : t`Until the week ends, you can return with the code.`}
+                : rows.length === 1
+                  ? t`You are the last member: if you leave, the league ends for good.`
+                  : isOwner
+                    ? t`The member who joined first takes over. Until the week ends, you can return with the code.`
+                    : t`Until the week ends, you can return with the code.`}
             </Who>
             <ConfirmButton
               variant="ghost"

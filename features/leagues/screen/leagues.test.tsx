@@ -219,6 +219,15 @@ describe('a running league', () => {
     expect(within(dialog).getByRole('button', { name: 'Leave the league' })).toBeVisible();
   });
 
+  it('tells its last member that leaving ends it', async () => {
+    const rows = running.rows.filter(({ isOwn }) => isOwn);
+    const { user } = await open(`/league/${ID}`, { league: { ...running, rows } }, 'Lantern League');
+    await user.click(screen.getByRole('button', { name: 'Manage the league' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('You are the last member: if you leave, the league ends for good.');
+    expect(dialog).not.toHaveTextContent('with the code');
+  });
+
   it('of others is not there', async () => {
     await open(`/league/${ID}`, {}, 'There is no such league here');
     expect(screen.getByRole('link', { name: 'Your leagues' })).toHaveAttribute('href', '/leagues');
