@@ -67,7 +67,17 @@ export async function eraseAccount(
 /** Deletes personal data. Ledger, items, matches and bests stay, for balances and other players' history. */
 async function removeTraces(tx: Db, account: AccountId, pseudonym: string): Promise<void> {
   for (const { erase } of parts) await erase?.(tx, account);
-  await tx.updateTable('hostAction').set({ actor: pseudonym }).where('actorAccount', '=', account).execute();
+  // A player without a role has no acting account: the subject of a wrong key is the one who gave it.
+  await tx
+    .updateTable('hostAction')
+    .set({ actor: pseudonym })
+    .where((of) =>
+      of.or([
+        of('actorAccount', '=', account),
+        of.and([of('kind', '=', 'wrong key'), of('subject', '=', account)]),
+      ]),
+    )
+    .execute();
   await eraseRows(tx, account);
 }
 

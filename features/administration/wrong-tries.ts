@@ -15,7 +15,7 @@ const ALERTED = 10;
 export type WrongTry = {
   /** The account, or `first run`. */
   readonly subject: string;
-  /** The name of the player, or the address of the caller. */
+  /** The name of the player, or `visitor`: an empty hub knows nobody, and addresses of callers are not stored. */
   readonly actor: string;
   readonly how: 'link' | 'code' | 'passkey' | 'key of the console';
 };
@@ -40,11 +40,12 @@ export function createWrongTries({ clock, logger, db, alert }: Deps): (wrong: Wr
       lines.clear();
     }
     tries += 1;
-    logger.warn({ subject, how }, 'a wrong key of the administration');
+    // The log and the webhook name no player; the line of the audit log does.
+    logger.warn({ how }, 'a wrong key of the administration');
     if (tries >= ALERTED)
       alert(
         'keys_tried',
-        `${counted(tries, 'wrong key', 'wrong keys')} of the administration within an hour, the last a ${how} by ${actor}.`,
+        `${counted(tries, 'wrong key', 'wrong keys')} of the administration within an hour, the last a ${how}.`,
       );
     const line = (lines.get(subject) ?? 0) + 1;
     lines.set(subject, line);

@@ -296,7 +296,7 @@ describe('the first host', () => {
       await server.current().hub.features.administration.audit({ subject: 'first run', limit: 5, offset: 0 })
     ).rows;
     expect(log).toHaveLength(3);
-    expect(log[0]).toMatchObject({ kind: 'wrong key', reason: 'key of the console' });
+    expect(log[0]).toMatchObject({ kind: 'wrong key', by: 'visitor', reason: 'key of the console' });
     expect((await become('')).error).toBe('username_required');
     const foreign = await post(
       '/first-run/host',

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Secret, TOTP } from 'otpauth';
+import { pino } from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clock, server, setUpServer } from '../../../apps/server/src/testing/each-hub.ts';
 import { startServer, UNLIMITED_RATES } from '../../../apps/server/src/testing/start-server.ts';
@@ -338,22 +339,26 @@ it('wrong codes leave a line of the log each, and tell the webhook after ten', a
   });
   await once(hook.listen(0, '127.0.0.1'), 'listening');
   const WEBHOOK_URL = `http://127.0.0.1:${(hook.address() as AddressInfo).port}`;
-  const watched = await startServer({ clock, variables: { WEBHOOK_URL } });
+  const logged: string[] = [];
+  const logger = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
+  const watched = await startServer({ clock, logger, variables: { WEBHOOK_URL } });
   const player = await newPlayer(watched, 'Thief');
   const tryIt = () => errorOf(player, signInByLink, { body: { code: 'a'.repeat(43) } });
   for (let tries = 0; tries < 9; tries += 1) expect(await tryIt()).toBe('door_refused');
   expect(told).toEqual([]);
   for (let tries = 9; tries < 25; tries += 1) expect(await tryIt()).toBe('door_refused');
   await vi.waitFor(() => expect(told).toMatchObject([{ kind: 'keys_tried' }]));
-  expect(told[0]?.text).toContain(
-    '10 wrong keys of the administration within an hour, the last a link by Thief.',
-  );
-  const lines = (
-    await watched.hub.features.administration.audit({ subject: player.account, limit: 50, offset: 0 })
-  ).rows;
-  expect(lines[0]).toMatchObject({ kind: 'wrong key', by: 'Thief', reason: 'link' });
+  expect(told[0]?.text).toContain('10 wrong keys of the administration within an hour, the last a link.');
+  expect(logged.filter((line) => line.includes('a wrong key'))).toHaveLength(25);
+  expect(logged.join('\n') + told[0]?.text).not.toMatch(new RegExp(`${player.account}|Thief`));
+  const lines = async () =>
+    (await watched.hub.features.administration.audit({ subject: player.account, limit: 50, offset: 0 })).rows;
+  expect((await lines())[0]).toMatchObject({ kind: 'wrong key', by: 'Thief', reason: 'link' });
   // So that a player cannot fill the log.
-  expect(lines).toHaveLength(20);
+  expect(await lines()).toHaveLength(20);
+  await watched.hub.ownership.accountCare.close(player.account, clock.now());
+  await watched.hub.ownership.accountCare.erase(player.account, { name: 'Gone 1', playerId: player.player });
+  expect(await lines()).toMatchObject(Array.from({ length: 20 }, () => ({ by: 'Gone 1' })));
   await watched.stop();
   hook.close();
 });

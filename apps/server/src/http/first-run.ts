@@ -16,7 +16,6 @@ import { refuseBackup } from '@hub/features/administration/http/backups.ts';
 import { signInLink } from '@hub/features/administration/roles.ts';
 import type { WrongTry } from '@hub/features/administration/wrong-tries.ts';
 import { numberInAddress } from '@hub/protocol/http/endpoint';
-import { addressKey, callerAddress } from '@hub/server/http/caller-address.ts';
 import type { AdminGuard } from '@hub/server/http/guard.ts';
 import type { Mount } from '@hub/server/http/mount.ts';
 import type { Limiters } from '@hub/server/http/rate-limits.ts';
@@ -51,10 +50,10 @@ export function mountFirstRun(
   { firstRun, accounts, makeHost, onWrongTry }: FirstRunArea,
   { guard, limiters }: { readonly guard: AdminGuard; readonly limiters: Limiters },
 ): void {
-  const refusalOf = async (key: string, address: string): Promise<Refusal | undefined> => {
+  const refusalOf = async (key: string): Promise<Refusal | undefined> => {
     if (!(await firstRun.isEmpty())) return new Refusal('not_now', USED);
     if (firstRun.isKey(key)) return undefined;
-    await onWrongTry({ subject: 'first run', actor: address, how: 'key of the console' });
+    await onWrongTry({ subject: 'first run', actor: 'visitor', how: 'key of the console' });
     return new Refusal('door_refused', 'That is not the key on the console.');
   };
   mount(firstRunState, async () => {
@@ -67,7 +66,7 @@ export function mountFirstRun(
     };
   });
   mount(becomeFirstHost, async ({ body, address, origin }) => {
-    const refusal = await refusalOf(body.key, address);
+    const refusal = await refusalOf(body.key);
     if (refusal !== undefined) throw refusal;
     const made = await firstRun.begin(async () => {
       const token = await accounts.createGuest(body.name, address);
@@ -77,13 +76,13 @@ export function mountFirstRun(
     });
     return made ?? refuse('not_now', USED);
   });
-  mount(restoreFirstRun, async ({ body, address }) => {
-    const refusal = await refusalOf(body.key, address);
+  mount(restoreFirstRun, async ({ body }) => {
+    const refusal = await refusalOf(body.key);
     if (refusal !== undefined) throw refusal;
     return { found: await firstRun.restore(body.identity?.trim() || undefined).catch(refuseBackup) };
   });
-  mount(discardFirstRun, async ({ body, address }) => {
-    const refusal = await refusalOf(body.key, address);
+  mount(discardFirstRun, async ({ body }) => {
+    const refusal = await refusalOf(body.key);
     if (refusal !== undefined) throw refusal;
     firstRun.discard();
     return { done: true as const };
@@ -99,7 +98,7 @@ export function mountFirstRun(
         const key = request.headers[FIRST_RUN_HEADER];
         const refusal =
           guard.originRefusal({ path: firstRunFilePath }, request) ??
-          (await refusalOf(typeof key === 'string' ? key : '', addressKey(callerAddress(request))));
+          (await refusalOf(typeof key === 'string' ? key : ''));
         if (refusal !== undefined) await reply.code(refusal.status).send(refusal.body);
       },
       handler: async (request, reply) => {
