@@ -160,8 +160,16 @@ async function removeFromSettings(tx: Db, words: string): Promise<void> {
   }
 }
 
-/** Finds texts that may contain these words: SQLite knows the cases of ASCII letters only, and `withoutWords` decides. */
-const patternOf = (words: string): string => `%${words.toLowerCase().replaceAll(/[^a-z\d]+/g, '%')}%`;
+/**
+ * Finds texts that may contain these words; `withoutWords` decides. SQLite knows the cases of ASCII letters only, PostgreSQL lowers by its
+ * locale, and İ in lower case is two characters, so other letters are any characters. I, K and S are any single one: a Turkish locale
+ * lowers I to ı, and the Kelvin sign and ſ are equal to K and S where case does not count.
+ */
+const patternOf = (words: string): string =>
+  `%${words
+    .replaceAll(/[^A-Za-z\d]+/g, '%')
+    .replaceAll(/[IKSiks]/g, '_')
+    .toLowerCase()}%`;
 
 /** The text with a phrase in the place of these words in any case; a part of a longer word stays, one joined by a hyphen goes. */
 function withoutWords(text: string, words: string): string {

@@ -8,6 +8,7 @@ import { accountId, hostOf, ownersOf, playerId } from '../../../apps/server/src/
 import { fillEveryTable } from '../../../apps/server/src/store/testing/table-rows.ts';
 import { playerActions } from '../../administration/player-actions.ts';
 import { exportedOf } from '../account-tables.ts';
+import { lobbiesNamedAfter } from '../erasure.ts';
 import { COPIES, DECIDED, FREE_TEXTS, OWN } from './words-columns.ts';
 
 const [ada, grace] = [accountId(1), accountId(2)];
@@ -109,5 +110,28 @@ export const wordsContract: Contract = (opened) => {
     expect((await holding(engine.db, NAME)).toSorted()).toEqual([...FREE_TEXTS, 'account.name'].toSorted());
     await hostOf(store, 5)(playerActions.erase, grace, { name: '' });
     expect(await holding(engine.db, NAME)).toEqual([]);
+  });
+
+  it.each([
+    ['İrem', 'Ask İREM for the theorem of Rem', 'Ask A former player for the theorem of Rem'],
+    ['DİLARA', 'dİlara, Dılara', 'A former player, Dılara'],
+    ['ΟΔΟΣ', 'οδος', 'A former player'],
+    ['Straße', 'STRAẞE, Strasse', 'A former player, Strasse'],
+    ['Kiss', '\u212aiſs, kilt', 'A former player, kilt'],
+  ])('finds %s in any case, and leaves words that are only like it', async (name, text, rest) => {
+    const { store, engine } = opened();
+    await fillEveryTable(engine.db);
+    await engine.db.updateTable('account').set({ name, erased_at: null }).where('id', '=', grace).execute();
+    await engine.db
+      .updateTable('room_snapshot')
+      .set({ state: JSON.stringify({ settings: { name: text } }) })
+      .execute();
+    await write(engine.db, 'host_action.reason', text);
+    const open = await lobbiesNamedAfter(named(engine.db), grace);
+    expect(open).toHaveLength(1);
+    await hostOf(store, 5)(playerActions.erase, grace, { name: '' });
+    const lines = await engine.db.selectFrom('host_action').select('reason').distinct().execute();
+    expect(lines.map(({ reason }) => reason)).toEqual(expect.arrayContaining([rest]));
+    expect(lines.map(({ reason }) => reason)).not.toContain(text);
   });
 };
