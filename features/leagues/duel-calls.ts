@@ -19,7 +19,9 @@ const duelLineSchema = z.extend(challengeLineSchema, {
   place: z
     .nullable(z.int())
     .check(
-      z.describe('From 1 on; the same for the same score. Null for a run that ended after the closing time'),
+      z.describe(
+        'From 1 on; the same for the same score. Null for a run that ended after the closing time or the end of the league',
+      ),
     ),
   points: z.int().check(z.describe('Points of the league for this place')),
 });

@@ -119,13 +119,16 @@ export function leagueDuels(hub: Hub, { secret, duelGames }: DuelParts) {
         const duel = await challenges.find(params.duel);
         if (duel?.leagueId !== params.league || duel.day === null) return refuse('not_found');
         const { game, day } = duel;
-        const members = await membersOf(db, params.league);
-        if (!isIn(accountId, members)) return refuse('not_found');
+        const [members, league] = await Promise.all([
+          membersOf(db, params.league),
+          db.selectFrom('league').select('closedAt').where('id', '=', params.league).executeTakeFirst(),
+        ]);
+        if (league === undefined || !isIn(accountId, members)) return refuse('not_found');
         const finished = (await challenges.runsOf(params.duel, accountId)).flatMap((run) =>
           run.finishedAt === null ? [] : { ...run, finishedAt: run.finishedAt, score: run.score ?? 0, day },
         );
         // Members who have left keep their places, so that places and points agree with the table of the league.
-        const places = duelPlaces(day, finished, members);
+        const places = duelPlaces(day, finished, members, league.closedAt);
         const own = finished.find((run) => run.account === accountId);
         if (own === undefined) return refuse('challenge_not_played');
         const placeOf = ({ account }: ShownRun): number | null => places.get(account) ?? null;
@@ -143,7 +146,7 @@ export function leagueDuels(hub: Hub, { secret, duelGames }: DuelParts) {
         return {
           game,
           day,
-          isClosed: clock.now() >= closesAt(day),
+          isClosed: league.closedAt !== null || clock.now() >= closesAt(day),
           table: runs.map((run) => {
             const place = placeOf(run);
             const points = place === null ? 0 : pointsOfPlace(place);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { startServer } from '../../apps/server/src/testing/start-server.ts';
 import { playRandomLeagues } from './testing/random-leagues.ts';
 
-const LEAGUES = Number(process.env['LEAGUES'] ?? 5);
+const LEAGUES = Number(process.env['LEAGUES'] ?? 12);
 const SEED = process.env['SEED'] ?? 'leagues';
 
 it(`${LEAGUES} random leagues have the tables that their stored rows give`, async () => {

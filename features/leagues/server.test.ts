@@ -192,6 +192,31 @@ describe('a league of friends', () => {
     expect(pointsOf(await play.league(ada, id))).toEqual({ Ada: 0 });
   });
 
+  it('keeps its table and its winner when its owner has ended it', async () => {
+    const [ada, bo, cy] = await guests('Ada', 'Bo', 'Cy');
+    const id = await play.leagueOf(ada, bo, cy);
+    const { duel } = await play.league(ada, id);
+    if (!duel) throw new Error('no duel');
+    const { roomId } = (await play.beginDuel(bo, duel)) as { roomId: GameId };
+    await play.playDuel(ada, id, 5);
+    await play.solve(cy, 'championRift', today(), 1);
+    // What ends at the same moment was shown before, and stays.
+    await play.call(ada, `/leagues/${id}/close`, {});
+    const { rows, winners } = await play.league(ada, id);
+    expect(rows).toMatchObject([{ points: 10 }, { points: 9 }, { points: 0 }]);
+    clock.advance(1);
+    await play.endDuel(bo, duel, roomId, 9);
+    await play.solve(cy, 'itemRift', today(), 1);
+    expect(await play.league(ada, id)).toMatchObject({ rows, winners });
+    const page = `/leagues/${id}/duels/${duel.id}`;
+    const line = { player: { name: 'Ada' }, place: 1, points: 10 };
+    expect(await play.call(ada, page)).toMatchObject({ isClosed: true, table: [line] });
+    const late = { player: { name: 'Bo' }, place: null, points: 0 };
+    expect(await play.call(bo, page)).toMatchObject({ table: [line, late] });
+    clock.advance(DAY_MS);
+    expect(await play.league(ada, id)).toMatchObject({ rows, winners });
+  });
+
   it('is left, emptied and closed; removed members cannot return', async () => {
     const [ada, bo, cy] = await guests('Ada', 'Bo', 'Cy');
     const id = await play.leagueOf(ada, bo, cy);

@@ -192,7 +192,13 @@ export function leagues(hub: Hub, parts: Parts) {
     db
       .selectFrom('dailyRun as run')
       .innerJoin('leagueMember as member', 'member.accountId', 'run.accountId')
-      .select(['run.accountId as account', 'run.day', 'run.mode', 'run.attempts as guesses'])
+      .select([
+        'run.accountId as account',
+        'run.day',
+        'run.mode',
+        'run.attempts as guesses',
+        'run.completedAt',
+      ])
       .where('member.leagueId', '=', id)
       .where('run.day', '>=', firstDay)
       .where('run.day', '<=', daysAfter(firstDay, LEAGUE_DAYS - 1))
@@ -210,7 +216,15 @@ export function leagues(hub: Hub, parts: Parts) {
       findBy('previousId', id),
     ]);
     const now = closedAt ?? clock.now();
-    const { days, rows, winners } = leagueTable({ firstDay, now, modes, members, rifts, duels: finished });
+    const { days, rows, winners } = leagueTable({
+      firstDay,
+      now,
+      closedAt,
+      modes,
+      members,
+      rifts,
+      duels: finished,
+    });
     const owner = ownerOf(league, members);
     const today = isOver(league) ? -1 : days.indexOf(dayOf(clock.now()));
     // Those who have played and left are not shown.

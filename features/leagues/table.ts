@@ -20,6 +20,8 @@ type Duel = {
 type LeagueRuns = {
   readonly firstDay: Day;
   readonly now: number;
+  /** When its owner ended it, or its last member left; null otherwise. */
+  readonly closedAt: number | null;
   /** Ids of the daily games, in order. */
   readonly modes: readonly string[];
   readonly members: readonly Member[];
@@ -29,6 +31,7 @@ type LeagueRuns = {
     readonly day: Day;
     readonly mode: string;
     readonly guesses: number;
+    readonly completedAt: number;
   }[];
   readonly duels: readonly Duel[];
 };
@@ -39,18 +42,21 @@ export const endOf = (firstDay: Day): number => closesAt(daysAfter(firstDay, LEA
 /**
  * The table of a league, a pure function of its members and of stored runs: there is no counter that could drift. Members who
  * have left have no row, but keep their places in duels, so that nobody else's points change; removed members have neither. Runs of
- * days before a member joined count for nobody: a newcomer changes no points of others. `winners`: those with the most points of
- * each closed day, if there were any points.
+ * days before a member joined count for nobody: a newcomer changes no points of others. Runs that ended after the league was ended do
+ * not count either, but for rifts in the half hour after midnight, which are stored with the last moment of their day. `winners`:
+ * those with the most points of each closed day, if there were any points.
  */
-export function leagueTable({ firstDay, now, modes, members, rifts, duels }: LeagueRuns) {
+export function leagueTable({ firstDay, now, closedAt, modes, members, rifts, duels }: LeagueRuns) {
   const days = Array.from({ length: LEAGUE_DAYS }, (_, day) => daysAfter(firstDay, day));
   const present = countedOf(members).filter(({ leftAt }) => leftAt === null);
-  const placesOf = new Map(days.map((day) => [day, duelPlaces(day, duels, members)]));
+  const placesOf = new Map(days.map((day) => [day, duelPlaces(day, duels, members, closedAt)]));
   const riftPoints = new Map(
-    rifts.map(({ account, day, mode, guesses }) => [
-      `${account}/${day}/${mode}`,
-      Math.max(1, LEAGUE_RIFT_POINTS - guesses),
-    ]),
+    rifts
+      .filter(({ completedAt }) => completedAt <= (closedAt ?? completedAt))
+      .map(({ account, day, mode, guesses }) => [
+        `${account}/${day}/${mode}`,
+        Math.max(1, LEAGUE_RIFT_POINTS - guesses),
+      ]),
   );
   const pointsOn = ({ account, joinedAt }: Member, day: Day): DayPoints => {
     if (day > dayOf(now) || day < dayOf(joinedAt)) return null;
@@ -89,18 +95,23 @@ const placeIn = (all: readonly number[], points: number): number =>
   1 + all.filter((other) => other > points).length;
 
 /**
- * Places in a day's duel by account, of its counted members: the same score has the same place. A run that ended too late has none,
- * nor has one of a member who joined later.
+ * Places in a day's duel by account, of its counted members: the same score has the same place. A run that ended after the closing time, or
+ * after the league was ended, has none, nor has one of a member who joined later.
  */
 export function duelPlaces(
   day: Day,
   duels: readonly Duel[],
   members: readonly Member[],
+  closedAt: number | null,
 ): ReadonlyMap<AccountId, number> {
   const joined = countedOf(members).filter(({ joinedAt }) => dayOf(joinedAt) <= day);
   const accounts = new Set(joined.map(({ account }) => account));
   const runs = duels.filter(
-    (run) => run.day === day && run.finishedAt < closesAt(day) && accounts.has(run.account),
+    ({ account, finishedAt, ...run }) =>
+      run.day === day &&
+      finishedAt < closesAt(day) &&
+      finishedAt <= (closedAt ?? finishedAt) &&
+      accounts.has(account),
   );
   const scores = runs.map(({ score }) => score);
   return new Map(runs.map(({ account, score }) => [account, placeIn(scores, score)]));

@@ -48,7 +48,7 @@ export function DuelEnd({ league, duel }: { readonly league: LeagueReply; readon
     <div className={styles['page']} style={{ '--g': hueColor(screen.game.hue) } as CSSProperties}>
       <div className={styles['main']}>
         {reply.other !== null && <Duel runs={reply} game={game} fewest={isDaily(screen)} />}
-        <OwnResult reply={reply} />
+        <OwnResult league={league} reply={reply} />
         {reply.other === null && (
           <EmptyCard
             title={isClosed ? t`No other member played it` : t`You are the first to play it`}
@@ -122,9 +122,11 @@ function aroundOwn(rows: LeagueReply['rows']) {
 }
 
 /** What the player has reached in the league. The headline is the outcome beside another member, and until there is one, the score. */
-function OwnResult({ reply }: { readonly reply: LeagueDuelReply }) {
+function OwnResult({ league, reply }: { readonly league: LeagueReply; readonly reply: LeagueDuelReply }) {
   const { table, own, other, day, isClosed } = reply;
   const mine = table.find(({ isOwn }) => isOwn);
+  // Days that were not closed when the league was ended have no winners.
+  const isEndedEarly = league.isOver && league.winners.length <= league.days.indexOf(day);
   return (
     <div className={styles['own']}>
       {mine?.place != null && (
@@ -136,7 +138,9 @@ function OwnResult({ reply }: { readonly reply: LeagueDuelReply }) {
         {other === null && <h1>{t`Your score: ${{ score: own.line.score ?? 0 }}`}</h1>}
         <p>
           {mine?.place == null
-            ? t`It ended after 00:30 UTC and does not count.`
+            ? isEndedEarly
+              ? t`This league is over.`
+              : t`It ended after 00:30 UTC and does not count.`
             : duelPlace({ day: wholeWeekdayOf(day), place: mine.place, points: mine.points, isClosed })}
         </p>
         {!isClosed && <p className="soft">{t`The day closes at 00:30 UTC.`}</p>}

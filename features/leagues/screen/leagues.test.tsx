@@ -161,13 +161,15 @@ describe('a running league', () => {
     expect(screen.getByText('You are the first to play it')).toBeInTheDocument();
     unmount();
     const late = { ...mine, place: null, points: 0 };
-    await open(
-      address,
-      { league: running, leagueDuel: { ...reply, isClosed: true, table: [late] } },
-      'Your score: 3',
-    );
+    const leagueDuel = { ...reply, isClosed: true, table: [late] };
+    const atNight = await open(address, { league: running, leagueDuel }, 'Your score: 3');
     expect(screen.getByText('It ended after 00:30 UTC and does not count.')).toBeInTheDocument();
     expect(screen.getByText('No other member played it')).toBeInTheDocument();
+    atNight.unmount();
+    // Its owner ended the league before the day was closed.
+    const league = { ...running, isOver: true, today: null, winners: [] };
+    await open(address, { league, leagueDuel }, 'Your score: 3');
+    expect(screen.getByText('This league is over.')).toBeInTheDocument();
   });
 
   it('names the duel in its address, and leads to the league once that duel is no longer open', async () => {

@@ -8,6 +8,7 @@ import { hostOf } from '../../../apps/server/src/store/testing/rows.ts';
 import { type Guest, newGuest } from '../../../apps/server/src/testing/open-hub.ts';
 import { SeededRandom } from '../../../system-tests/players/seeded-random.ts';
 import { playerActions } from '../../administration/player-actions.ts';
+import type { LeagueReply } from '../calls.ts';
 import { LeaguePlay } from './league-play.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -40,6 +41,8 @@ export async function playRandomLeagues(changing: ChangingHub, leagues: number, 
     const end = clock.now() + 8 * DAY_MS;
     /** Accounts that play no rifts: closed, erased or suspended at some time. */
     const idle = new Set<AccountId>();
+    /** What the table says when the owner has ended the league: later runs change nothing of it. */
+    let atItsEnd: ReadonlyMap<string | null, number> | undefined;
     while (clock.now() < end) {
       const at = random.between(0, guests.length - 1);
       const who = guests[at] ?? owner;
@@ -55,7 +58,10 @@ export async function playRandomLeagues(changing: ChangingHub, leagues: number, 
           if (random.percent(30)) await play.call(owner, `/leagues/${id}/remove`, { member: who.playerId });
           break;
         case 3:
-          if (random.percent(5)) await play.call(owner, `/leagues/${id}/close`, {});
+          if (random.percent(10) && !(await play.call(owner, `/leagues/${id}/close`, {})).error) {
+            atItsEnd = pointsIn(await play.league(owner, id));
+            clock.advance(random.between(1, 1_000));
+          }
           break;
         case 4:
         case 5:
@@ -91,6 +97,7 @@ export async function playRandomLeagues(changing: ChangingHub, leagues: number, 
       shown += 1;
       const points = table.rows.map((row, at) => [row.player.id ?? `former ${at}`, row.points] as const);
       const known = points.filter(([player]) => !player.startsWith('former'));
+      for (const [player, sum] of known) expect(sum).toBe(atItsEnd?.get(player) ?? sum);
       expect(new Map(known), `league ${number} of ${seed}`).toEqual(new Map(expected.known));
       const former = points.filter(([player]) => player.startsWith('former')).map(([, sum]) => sum);
       expect(former.toSorted(ascending)).toEqual(expected.former.toSorted(ascending));
@@ -124,6 +131,7 @@ async function moderateAtRandom(
   }
 }
 
+const pointsIn = ({ rows }: LeagueReply) => new Map(rows.map(({ player, points }) => [player.id, points]));
 const isFormer = (member: Row): boolean => member['soft_deleted_at'] !== null;
 const ascending = (a: number, b: number): number => a - b;
 
@@ -159,7 +167,7 @@ async function pointsFromRows({ clock, rows }: ChangingHub, id: string) {
     const from = dayOf(Number(joinedAt));
     const to = [dayOf(now), daysAfter(first, 6)].toSorted()[0];
     const rifts = await rows(`select attempts from daily_run where account_id = '${String(account)}'
-      and day >= '${first}' and day >= '${from}' and day <= '${to}'`);
+      and day >= '${first}' and day >= '${from}' and day <= '${to}' and completed_at <= ${now}`);
     points.set(
       String(account),
       rifts.reduce((sum, { attempts }) => sum + Math.max(1, 10 - Number(attempts)), 0),
@@ -168,7 +176,7 @@ async function pointsFromRows({ clock, rows }: ChangingHub, id: string) {
   for (const { id: duel, day } of await rows(`select id, day from challenge where league_id = '${id}'`)) {
     const runs =
       await rows(`select account_id, score from challenge_run where challenge_id = '${String(duel)}'
-      and finished_at < ${closesAt(String(day))} and account_id in (select account_id from league_member
+      and finished_at < ${closesAt(String(day))} and finished_at <= ${now} and account_id in (select account_id from league_member
       where league_id = '${id}' and is_removed = 0) order by score desc`);
     expect(runs.every(({ score }) => Number(score) < 1_000)).toBe(true);
     for (const run of runs) {

@@ -62,6 +62,7 @@ export function leagueOf({
         account: one.name as never,
         day: one.day,
         mode,
+        completedAt: Date.parse(one.day),
         guesses: 1 + ((one.at * 2 + one.on * 3 + part * 5 + (one.at % 3)) % (3 + Math.min(one.at, 7))),
       })),
   );
@@ -74,7 +75,15 @@ export function leagueOf({
       finishedAt: Date.parse(one.day) + DAY_MS / 4,
     }));
   const modes = dailyGames.map(({ id }) => id);
-  const { days, rows, winners } = leagueTable({ firstDay, now: NOW, modes, members: all, rifts, duels });
+  const { days, rows, winners } = leagueTable({
+    firstDay,
+    now: NOW,
+    closedAt: null,
+    modes,
+    members: all,
+    rifts,
+    duels,
+  });
   const by = duels.filter((one) => one.day === TODAY).map(({ account }) => shown(account));
   const isOver = day > 7;
   return {
