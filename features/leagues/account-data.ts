@@ -17,17 +17,26 @@ export const leaguesData = {
     },
   },
   texts: ['league.name'],
-  // The name of a league is its founder's text; versions before did not store founders.
+  // The name of a league is the text of its founder, also in another week, which members begin; versions before did not store founders.
   erase: async (tx, account) => {
     await tx
+      .withRecursive('named', (db) =>
+        db
+          .selectFrom('league')
+          .select('id')
+          .where((of) =>
+            of.or([
+              of('founderId', '=', account),
+              of.and([of('founderId', 'is', null), of('ownerId', '=', account)]),
+            ]),
+          )
+          .union(
+            db.selectFrom('league').innerJoin('named', 'named.id', 'league.previousId').select('league.id'),
+          ),
+      )
       .updateTable('league')
       .set({ name: FORMER_LEAGUE })
-      .where((of) =>
-        of.or([
-          of('founderId', '=', account),
-          of.and([of('founderId', 'is', null), of('ownerId', '=', account)]),
-        ]),
-      )
+      .where('id', 'in', (of) => of.selectFrom('named').select('named.id'))
       .execute();
   },
 } satisfies AccountData<typeof leaguesExport>;

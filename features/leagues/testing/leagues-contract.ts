@@ -11,7 +11,7 @@ import {
   doJobs,
   friendsAt,
 } from '../../../apps/server/src/store/testing/friends-at.ts';
-import { accountId, addGuest, playerId } from '../../../apps/server/src/store/testing/rows.ts';
+import { accountId, addGuest, ownersOf, playerId } from '../../../apps/server/src/store/testing/rows.ts';
 import { anotherWeek, createLeague, joinLeague, leaveLeague, removeFromLeague } from '../calls.ts';
 import type { League } from '../league.ts';
 
@@ -105,6 +105,19 @@ export const leaguesContract: Contract = (opened) => {
     const next = await db().selectFrom('league').select('id').where('previousId', '=', 'league-1').execute();
     expect(next).toHaveLength(1);
     expect(weeks).toEqual([next[0], next[0]]);
+  });
+
+  it('lose the name with the account of who founded the first week, whoever begins another one', async () => {
+    const [ada = accountId(1), bo = accountId(2), cy = accountId(3)] = await guests(3);
+    await add(1, [ada, bo]);
+    await add(2, [bo, cy], { previousId: 'league-1' });
+    await add(3, [cy, bo], { previousId: 'league-2', founderId: null });
+    await add(4, [bo, ada]);
+    await ownersOf(opened().store, NOON).care.close(ada, NOON);
+    await ownersOf(opened().store, NOON).care.erase(ada, { name: 'Gone 1', playerId: playerId(9) });
+    const names = await db().selectFrom('league').select('name').orderBy('id').execute();
+    expect(names.map(({ name }) => name)).toEqual(['League', 'League', 'League', 'Lanterns']);
+    expect(await find('league-2')).toMatchObject({ founderId: bo });
   });
 
   it('pass to the longest member, and close with the last one, also when all leave at once', async () => {
