@@ -14,6 +14,7 @@ import type { Mount } from '@hub/server/http/mount.ts';
 import { refuse } from '@hub/server/http/refusal.ts';
 import type { Hub, Tx } from '@hub/server/hub.ts';
 import { countRows } from '@hub/server/store/count-rows.ts';
+import type { NotNull } from 'kysely';
 import { type Challenge, challengeQueries } from '../challenges/queries.ts';
 import type { Waits } from '../offers.ts';
 import {
@@ -273,16 +274,41 @@ export function leagues(hub: Hub, parts: Parts) {
   /** Deletes leagues that can no longer be looked at, with their duels; a few at a time. */
   async function forget() {
     const before = daysAfter(dayOf(clock.now()), -LEAGUE_DAYS - LEAGUE_KEPT_DAYS);
+    // The founder of another week counts for the limit of a day, and is not replaced before.
+    const begunToday = db
+      .selectFrom('league')
+      .select('previousId')
+      .where('createdAt', '>', clock.now() - DAY_MS)
+      .where('previousId', 'is not', null)
+      .$narrowType<{ previousId: NotNull }>();
     for (;;) {
       const old = await db
         .selectFrom('league')
         .select('id')
         .where('firstDay', '<', before)
+        .where('id', 'not in', begunToday)
+        .orderBy('createdAt')
         .limit(AT_ONCE)
         .execute();
       const ids = old.map(({ id }) => id);
       if (ids.length === 0) return;
       await transaction('process', async (tx) => {
+        // The name is a text of the founder of the first week: the next week keeps that account for its erasure, in the order of weeks.
+        for (const id of ids)
+          await tx
+            .updateTable('league')
+            .set((of) => ({
+              // Another node may have deleted the league already.
+              founderId: of.fn.coalesce(
+                of
+                  .selectFrom('league as former')
+                  .select((former) => former.fn.coalesce('former.founderId', 'former.ownerId').as('founder'))
+                  .where('former.id', '=', id),
+                of.ref('league.founderId'),
+              ),
+            }))
+            .where('previousId', '=', id)
+            .execute();
         const gone = tx.selectFrom('challenge').select('id').where('leagueId', 'in', ids);
         await tx.deleteFrom('challengeRun').where('challengeId', 'in', gone).execute();
         await tx.deleteFrom('challenge').where('leagueId', 'in', ids).execute();

@@ -2,7 +2,10 @@ import type { AccountId, Day } from '@hub/engine/wire/ids';
 
 declare module '@hub/server/store/schema.ts' {
   interface Tables {
-    /** A league of friends; `previous_id` is the league of which it is another week. The founder may hand it to another owner. */
+    /**
+     * A league of friends; `previous_id` is the league of which it is another week. The founder may hand it to another
+     * owner. Once earlier weeks are deleted, `founder_id` is the founder of the first one.
+     */
     league: {
       id: string;
       code: string;

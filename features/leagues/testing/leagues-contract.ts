@@ -120,6 +120,19 @@ export const leaguesContract: Contract = (opened) => {
     expect(await find('league-2')).toMatchObject({ founderId: bo });
   });
 
+  it('keep the account whose words the name is when earlier weeks are deleted', async () => {
+    const [ada = accountId(1), bo = accountId(2), cy = accountId(3)] = await guests(3);
+    const firstDay = daysAfter(FIRST_DAY, 35);
+    await add(1, [ada, bo], { createdAt: NOON - 1 });
+    await add(2, [bo, cy], { previousId: 'league-1' });
+    await add(3, [cy], { previousId: 'league-2', firstDay, createdAt: NOON + 35 * DAY_MS });
+    await doJobs(friendsAt(opened(), NOON + 36 * DAY_MS - 1).leagues);
+    expect([await find('league-1'), await find('league-3')]).toMatchObject([undefined, { founderId: cy }]);
+    await doJobs(friendsAt(opened(), NOON + 36 * DAY_MS).leagues);
+    expect(await find('league-2')).toBeUndefined();
+    expect(await find('league-3')).toMatchObject({ founderId: ada, ownerId: cy });
+  });
+
   it('pass to the longest member, and close with the last one, also when all leave at once', async () => {
     const all = await guests(3);
     const call = await add(1, [accountId(1)]);
