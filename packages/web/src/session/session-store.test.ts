@@ -1,6 +1,6 @@
 import { safeStorage } from '@hub/ui/net/safe-storage.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSession } from './session-store.ts';
+import { createSession, type SessionStore } from './session-store.ts';
 import { takeBack } from './take-back.ts';
 import { tokenFor } from './testing/tokens.ts';
 
@@ -89,6 +89,37 @@ describe('createSession', () => {
     expect(localStorage.getItem('init')).toBeNull();
     session.end('revoked');
     expect(session.getState().ended).toBe('logout');
+  });
+
+  it('goes on with the token that another tab has stored meanwhile, when the hub ends or does not know its own', () => {
+    const fresh = tokenFor('Kestrel', { iat: 2 });
+    for (const refuse of [
+      (session: SessionStore) => session.end('revoked'),
+      (session: SessionStore) => session.putAside(),
+    ]) {
+      const session = createSession();
+      session.signIn(kestrel);
+      localStorage.setItem('token', fresh);
+      refuse(session);
+      expect(session.getState()).toMatchObject({ token: fresh, ended: undefined, aside: undefined });
+      expect(localStorage.getItem('token')).toBe(fresh);
+      session.end('deleted');
+      expect(session.getState()).toMatchObject({ token: undefined, ended: 'deleted' });
+      expect(localStorage.getItem('token')).toBeNull();
+    }
+  });
+
+  it('logs out of its account with any token, and not of another account', () => {
+    const session = createSession();
+    session.signIn(kestrel);
+    localStorage.setItem('token', tokenFor('Kestrel', { iat: 2 }));
+    session.end('logout');
+    expect(localStorage.getItem('token')).toBeNull();
+    session.signIn(kestrel);
+    localStorage.setItem('token', wren);
+    session.end('logout');
+    expect(session.getState()).toMatchObject({ token: undefined, ended: 'logout' });
+    expect(localStorage.getItem('token')).toBe(wren);
   });
 
   it('follows a login in another tab', () => {

@@ -83,14 +83,33 @@ export function createSession({
     store.setState({ isStored: kept.read(TOKEN_KEY) === token });
   };
 
+  /** A stored token that another tab may have left, with its claims; undefined if there is none or it cannot be read. */
+  const foreign = () => {
+    const { token, claims } = store.getState();
+    const stored = kept.read(TOKEN_KEY);
+    if (stored === undefined || stored === token) return undefined;
+    try {
+      return { token: stored, isOwn: readClaims(stored).id === claims?.id };
+    } catch {
+      return undefined;
+    }
+  };
+
+  /** Ends the session. A stored token that it never had may be another tab's newer one: it takes that, except for a logout. */
   const forget = (reason: SessionEnd | undefined): void => {
+    const other = foreign();
+    if (other && reason !== 'logout') return take(other.token, false);
+    // Whoever logs out logs out of this account, with whichever of its tokens.
+    if (other && !other.isOwn) return store.setState(signedOut(reason));
     for (const key of [TOKEN_KEY, HUB_KEY, INIT_KEY]) kept.remove(key);
     store.setState(signedOut(reason));
   };
 
   const putAside = (): void => {
-    const { token } = store.getState();
+    const { token, isStored } = store.getState();
     if (token === undefined) return;
+    const other = foreign();
+    if (other?.isOwn && isStored) return take(other.token, false);
     const of = kept.read(HUB_KEY) ?? '';
     // In a browser whose storage is full the token stays where it is; where none is stored, only this page has it.
     if (keepAside(kept, { token, hub: of })) forget('aside');
