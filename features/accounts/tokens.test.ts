@@ -24,7 +24,7 @@ function spellingsOf(token: string): Readonly<Record<string, string>> {
 
 function setUp() {
   const clock = new ManualClock('2026-11-20T12:00:00Z');
-  return { clock, tokens: createTokens({ secret: SECRET, clock }) };
+  return { clock, tokens: createTokens({ hub: 'hub-1', secret: SECRET, clock }) };
 }
 
 describe('tokens', () => {
@@ -36,6 +36,7 @@ describe('tokens', () => {
       id: account.id,
       player_id: account.playerId,
       name: 'Ahri',
+      hub: 'hub-1',
       ver: 3,
       iat: seconds,
       exp: seconds + 400 * 86_400,
@@ -59,14 +60,16 @@ describe('tokens', () => {
     expect(await tokens.verify(token)).toMatchObject({ ok: true, isToRenew: false });
     clock.advance(1000);
     expect(await tokens.verify(token)).toMatchObject({ ok: true, isToRenew: true });
-    const uncached = createTokens({ secret: SECRET, clock });
+    const uncached = createTokens({ hub: 'hub-1', secret: SECRET, clock });
     expect(await uncached.verify(token)).toMatchObject({ ok: true, isToRenew: true });
   });
 
   it('with another secret, purpose, algorithm or encoding are refused', async () => {
     const { clock, tokens } = setUp();
     const mine = await tokens.issue(account);
-    const foreign = await createTokens({ secret: secretFrom('another secret'), clock }).issue(account);
+    const foreign = await createTokens({ hub: 'hub-1', secret: secretFrom('another secret'), clock }).issue(
+      account,
+    );
     const claims = decodeJwt(mine);
     const sign = (key: Buffer, header: { alg: string; typ?: string }, payload = claims) =>
       new SignJWT(payload).setProtectedHeader(header).sign(key);

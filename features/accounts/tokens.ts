@@ -34,15 +34,17 @@ export type Tokens = {
 const loadJose = () => import('jose');
 
 type TokensDeps = {
+  /** Id of this hub. */
+  readonly hub: string;
   readonly secret: Secret;
   readonly clock: Clock;
   /** A former secret, whose tokens are read until a time (ms since 1970). */
   readonly former?: { readonly secret: Secret; readonly until: number } | undefined;
 };
 
-export function createTokens({ secret, clock, former }: TokensDeps): Tokens {
+export function createTokens({ hub, secret, clock, former }: TokensDeps): Tokens {
   const key = secret.derive('token');
-  const formerTokens = former && createTokens({ secret: former.secret, clock });
+  const formerTokens = former && createTokens({ hub, secret: former.secret, clock });
   const isPast = ({ exp }: TokenClaims): boolean => exp * 1000 <= clock.now();
   // Caches signatures only: the account is checked by the caller.
   const verified = new LruCache<TokenClaims>(MAX_VERIFIED);
@@ -55,6 +57,7 @@ export function createTokens({ secret, clock, former }: TokensDeps): Tokens {
         player_id: account.playerId,
         name: account.name,
         ...(account.googleSub === undefined ? {} : { googleSub: account.googleSub }),
+        hub,
         ver: account.tokenVersion,
         iat: issuedAt,
         exp: issuedAt + TOKEN_DAYS * DAY_SECONDS,

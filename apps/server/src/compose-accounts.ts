@@ -25,6 +25,7 @@ type Parts = Pick<Features, 'leaderboards' | 'settings'> & {
   readonly activity: Activity;
   readonly daily: Daily;
   readonly environment: Environment;
+  readonly hubId: string;
   readonly secret: Secret;
   readonly ids: Ids;
   readonly logger: Logger;
@@ -45,7 +46,12 @@ export function composeAccounts(hub: Hub, parts: Parts) {
   const shared = {
     ...parts,
     newAccounts: newAccounts(hub, parts),
-    tokens: createTokens({ secret, clock, former: formerSecret(given, dataDir, clock.now()) }),
+    tokens: createTokens({
+      hub: parts.hubId,
+      secret,
+      clock,
+      former: formerSecret(given, dataDir, clock.now()),
+    }),
     provider: identityProvider && createOpenIdProvider({ ...identityProvider, logger }),
     publicUrls,
     isPlayed: (trial: Parameters<typeof isPlayed>[1]) => isPlayed(parts.realtime(), trial),

@@ -172,6 +172,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     erasedList,
     refusesName,
     endSessions,
+    hubId: hub,
     realtime: () => realtime,
   });
   const { accounts, recovery, accountCare } = ownership;

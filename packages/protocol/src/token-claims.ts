@@ -7,6 +7,7 @@ export const tokenClaimsSchema = z.object({
   player_id: playerIdSchema,
   name: z.string(),
   googleSub: z.optional(z.string()),
+  hub: z.optional(z.string()).check(z.describe('Id of the hub that signed it; older tokens have none')),
   ver: z.int().check(z.describe('Token version of the account; raising it signs out everywhere')),
   iat: z.int(),
   exp: z.int(),

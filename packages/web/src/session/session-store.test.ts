@@ -207,6 +207,16 @@ describe('a token that the hub does not know', () => {
     expect(start('b').getState()).toMatchObject({ token: undefined, aside: wren });
   });
 
+  it('belongs to the hub that signed it, which may have changed under an open page', () => {
+    const wrenOfB = tokenFor('Wren', { hub: 'b' });
+    const page = start('a');
+    page.signIn(wrenOfB);
+    expect(start('b').getState()).toMatchObject({ token: wrenOfB, aside: undefined });
+    page.putAside();
+    expect(page.getState()).toMatchObject({ token: undefined, aside: undefined });
+    expect(start('b').getState().aside).toBe(wrenOfB);
+  });
+
   it('stays where it is in a browser that stores nothing more', () => {
     const full = safeStorage(
       () =>
@@ -223,6 +233,18 @@ describe('a token that the hub does not know', () => {
     session.putAside();
     expect(localStorage.getItem('token')).toBe(kestrel);
     expect(session.getState()).toMatchObject({ token: undefined, aside: kestrel });
+    // Who begins anew does not overwrite it.
+    const roomy = {
+      ...full,
+      write: (key: string, value: string) => key === 'token' && localStorage.setItem(key, value),
+    };
+    const anew = createSession({ kept: roomy });
+    anew.putAside();
+    anew.signIn(wren);
+    expect(anew.getState()).toMatchObject({ token: wren, aside: kestrel, isStored: false });
+    expect(localStorage.getItem('token')).toBe(kestrel);
+    anew.end('logout');
+    expect(localStorage.getItem('token')).toBe(kestrel);
     // That of another hub is not tried on this one.
     localStorage.setItem('hub.id', 'a');
     expect(createSession({ kept: full, hub: 'b' }).getState()).toMatchObject({

@@ -77,22 +77,27 @@ export function createSession({
     store.setState({ token, claims, ended: undefined, isSigningIn, isStored: true });
   };
 
-  const keep = (token: string): void => {
-    kept.write(TOKEN_KEY, token);
-    kept.write(HUB_KEY, hub);
-    store.setState({ isStored: kept.read(TOKEN_KEY) === token });
-  };
-
-  /** A stored token that another tab may have left, with its claims; undefined if there is none or it cannot be read. */
+  /** A stored token that is not this session's, for example a newer one of another tab; undefined if none can be read. */
   const foreign = () => {
     const { token, claims } = store.getState();
     const stored = kept.read(TOKEN_KEY);
     if (stored === undefined || stored === token) return undefined;
     try {
-      return { token: stored, isOwn: readClaims(stored).id === claims?.id };
+      const of = readClaims(stored);
+      return { token: stored, hub: of.hub ?? kept.read(HUB_KEY) ?? '', isOwn: of.id === claims?.id };
     } catch {
       return undefined;
     }
+  };
+
+  const keep = (token: string): void => {
+    const other = foreign();
+    // The only key to another account is not overwritten before it is put aside.
+    if (!other || other.isOwn || keepAside(kept, { token: other.token, hub: other.hub })) {
+      kept.write(TOKEN_KEY, token);
+      kept.write(HUB_KEY, store.getState().claims?.hub ?? hub);
+    }
+    store.setState({ isStored: kept.read(TOKEN_KEY) === token });
   };
 
   /** Ends the session. A stored token that it never had may be another tab's newer one: it takes that, except for a logout. */
@@ -106,11 +111,11 @@ export function createSession({
   };
 
   const putAside = (): void => {
-    const { token, isStored } = store.getState();
+    const { token, claims, isStored } = store.getState();
     if (token === undefined) return;
     const other = foreign();
     if (other?.isOwn && isStored) return take(other.token, false);
-    const of = kept.read(HUB_KEY) ?? '';
+    const of = claims?.hub ?? kept.read(HUB_KEY) ?? '';
     // In a browser whose storage is full the token stays where it is; where none is stored, only this page has it.
     if (keepAside(kept, { token, hub: of })) forget('aside');
     else store.setState(signedOut('aside'));
@@ -127,7 +132,7 @@ export function createSession({
         forget(undefined);
       }
     // Another hub answers at this address now. Builds before did not store the id of theirs.
-    const of = kept.read(HUB_KEY);
+    const of = store.getState().claims?.hub ?? kept.read(HUB_KEY);
     if (hub && of && of !== hub) putAside();
     else if (token === undefined && hasAside(kept)) store.setState({ ended: 'aside' });
     store.setState({ aside: tokenAside(kept, hub) });

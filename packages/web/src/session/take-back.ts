@@ -1,26 +1,32 @@
 import { safeStorage } from '@hub/ui/net/safe-storage.ts';
 import { TOKEN_KEY } from './session-keys.ts';
 import type { SessionStore } from './session-store.ts';
-import { keepAside, tokenAside } from './token-aside.ts';
+import { keepAside, tokenAside, tokensAside } from './token-aside.ts';
 
 const kept = safeStorage(() => localStorage);
 
 /** Whether the browser has stored a token that was put aside, so that a reload keeps it. */
 export const isKept = (token: string, hub: string): boolean =>
-  tokenAside(kept, hub) === token || kept.read(TOKEN_KEY) === token;
+  tokensAside(kept, hub).includes(token) || kept.read(TOKEN_KEY) === token;
 
-/** Forgets the token of this hub that was put aside. */
-export function forgetAside(session: SessionStore, hub: string): void {
-  keepAside(kept, undefined, session.getState().aside);
-  session.setState({ aside: tokenAside(kept, hub) });
+/** All tokens that may be of this hub and were put aside: the one that the page shows, then the newest ones. */
+export const allAside = (session: SessionStore, hub: string): ReadonlySet<string> => {
+  const { aside } = session.getState();
+  return new Set([...(aside === undefined ? [] : [aside]), ...tokensAside(kept, hub)]);
+};
+
+/** Forgets a token that was put aside. */
+export function forgetAside(session: SessionStore, hub: string, token: string): void {
+  keepAside(kept, undefined, token);
+  if (session.getState().aside === token) session.setState({ aside: tokenAside(kept, hub) });
 }
 
 /**
- * Goes on with a token that was put aside: this one, or a newer one of its account. A session of another account is put aside
+ * Goes on with `aside`, a token that was put aside, or with a newer one of its account. A session of another account is put aside
  * in its place.
  */
-export function takeBack(session: SessionStore, hub: string, token: string): void {
-  const { aside, token: former } = session.getState();
+export function takeBack(session: SessionStore, hub: string, token: string, aside = token): void {
+  const { token: former } = session.getState();
   session.putAside();
   keepAside(kept, undefined, aside);
   session.signIn(token);

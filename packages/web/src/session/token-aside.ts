@@ -22,9 +22,12 @@ function read(kept: SafeStorage): readonly AsideToken[] {
 /** Whether a token of any hub is put aside. */
 export const hasAside = (kept: SafeStorage): boolean => read(kept).length > 0;
 
+/** The tokens that were put aside for this hub, newest first. */
+export const tokensAside = (kept: SafeStorage, hub: string): readonly string[] =>
+  read(kept).flatMap((one) => (!one.hub || one.hub === hub ? one.token : []));
+
 /** The newest token that was put aside for this hub; undefined without one. */
-export const tokenAside = (kept: SafeStorage, hub: string): string | undefined =>
-  read(kept).find((one) => !one.hub || one.hub === hub)?.token;
+export const tokenAside = (kept: SafeStorage, hub: string): string | undefined => tokensAside(kept, hub)[0];
 
 /** Adds a token, and removes another one. Returns false if the browser does not store the list. */
 export function keepAside(kept: SafeStorage, added: AsideToken | undefined, removed?: string): boolean {

@@ -12,6 +12,8 @@ describe('readClaims', () => {
     [{ name: null }, false],
     [{ googleSub: 'sub' }, true],
     [{ googleSub: null }, false],
+    [{ hub: 'a' }, true],
+    [{ hub: 1 }, false],
     [{ ver: 1.5 }, false],
     [{ iat: '1' }, false],
     [{ exp: Number.MAX_VALUE }, false],

@@ -16,13 +16,15 @@ export function readClaims(token: unknown): TokenClaims {
 /** Checks what `tokenClaimsSchema` checks, without the schema library, which the first page does not load. */
 function isTokenClaims(value: unknown): value is TokenClaims {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, player_id, name, googleSub, ver, iat, exp }: Readonly<Record<string, unknown>> = { ...value };
+  const { id, player_id, name, googleSub, hub, ver, iat, exp }: Readonly<Record<string, unknown>> = {
+    ...value,
+  };
   return (
     typeof id === 'string' &&
     typeof name === 'string' &&
     typeof player_id === 'string' &&
     /^[\w-]{12}$/.test(player_id) &&
-    (googleSub === undefined || typeof googleSub === 'string') &&
+    [googleSub, hub].every((text) => text === undefined || typeof text === 'string') &&
     [ver, iat, exp].every((number) => Number.isSafeInteger(number))
   );
 }

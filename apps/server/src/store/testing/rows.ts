@@ -47,7 +47,7 @@ export function ownersOf({ engine }: Pick<Store, 'engine'>, now = 0) {
   const secret = secretFrom('a secret of the tests');
   const logger = pino({ level: 'silent' });
   const parts = {
-    tokens: createTokens({ secret, clock: hub.clock }),
+    tokens: createTokens({ hub: 'hub-1', secret, clock: hub.clock }),
     newAccounts: newAccounts(hub, {
       settings: { current: DEFAULT_HUB_SETTINGS },
       refusesName: async () => false,

@@ -129,3 +129,21 @@ it('keeps a token that the hub does not know in the page of a browser that store
   await waitFor(() => expect(session.getState().token).toBe(kestrel));
   expect(asked.mock.lastCall?.[1]?.headers).toMatchObject({ authorization: `Bearer ${kestrel}` });
 });
+
+it('tries every token that was put aside, and goes on with the one that the hub knows', async () => {
+  const wren = tokenFor('Wren');
+  const asked: (string | undefined)[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: { authorization?: string } }) => {
+    asked.push(headers.authorization);
+    return headers.authorization === `Bearer ${kestrel}`
+      ? Response.json(freshAccount)
+      : Response.json({ error: 'unauthorized', message: '' }, { status: 401 });
+  });
+  localStorage.setItem('hub.aside', JSON.stringify([wren, kestrel].map((token) => ({ token, hub: '' }))));
+  const { session } = renderApp('/faq');
+  await waitFor(() => expect(session.getState().token).toBe(kestrel));
+  expect(new Set(asked)).toEqual(new Set([`Bearer ${wren}`, `Bearer ${kestrel}`]));
+  expect(localStorage.getItem('token')).toBe(kestrel);
+  expect(JSON.parse(localStorage.getItem('hub.aside') ?? '')).toEqual([{ token: wren, hub: '' }]);
+  expect(session.getState().aside).toBe(wren);
+});

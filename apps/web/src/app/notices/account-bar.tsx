@@ -8,7 +8,7 @@ import { createHttpClient } from '@hub/ui/net/http-client.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { usePageSettings } from '@hub/web/page-settings/page-settings.ts';
-import { forgetAside, isKept, takeBack } from '@hub/web/session/take-back.ts';
+import { allAside, forgetAside, isKept, takeBack } from '@hub/web/session/take-back.ts';
 import { readClaims } from '@hub/web/session/token-claims.ts';
 import { useSession, useSessionStore } from '@hub/web/session/use-session.ts';
 import { t } from '@lingui/core/macro';
@@ -72,20 +72,20 @@ const NotStoredBar = ({ player }: { readonly player: TokenClaims }) =>
   );
 
 /**
- * Says that an account is kept in this browser, and asks the hub for it until it knows it again: at once, regularly, and when the
+ * Says that an account is kept in this browser, and asks the hub for it and any others until it knows one again: at once, regularly, and when the
  * page is looked at or the network is back. A visitor returns to it then; a player is offered to.
  */
 function AsideBar({ aside, isSignedIn }: { readonly aside: string; readonly isSignedIn: boolean }) {
   const session = useSessionStore();
   const { hub } = usePageSettings();
-  const check = useAsideCheck(aside);
-  const [back, setBack] = useState<string>();
+  const check = useAsideCheck();
+  const [back, setBack] = useState<Back>();
   const [isAsking, setIsAsking] = useState(false);
   const ask = useCallback(async () => {
     setIsAsking(true);
-    const token = await check();
+    const found = await check();
     setIsAsking(false);
-    setBack(token);
+    setBack(found);
   }, [check]);
   useEffect(() => {
     const look = () => void (document.visibilityState === 'visible' && ask());
@@ -100,11 +100,11 @@ function AsideBar({ aside, isSignedIn }: { readonly aside: string; readonly isSi
     };
   }, [ask]);
   useEffect(() => {
-    if (back !== undefined && !isSignedIn) takeBack(session, hub, back);
+    if (back !== undefined && !isSignedIn) takeBack(session, hub, back.token, back.aside);
   }, [back, hub, isSignedIn, session]);
   // A player who has begun anew is told only when the former account can be had.
   if (isSignedIn && back === undefined) return null;
-  const { name } = readClaims(aside);
+  const { name } = readClaims(back?.aside ?? aside);
   const unknown = isKept(aside, hub)
     ? (name: string) =>
         t`This hub does not know the account of ${{ name: isolated(name) }} at the moment. It is kept in this browser, and comes back by itself once the hub knows it again. You can also restore it with a recovery code, or begin anew.`
@@ -119,7 +119,7 @@ function AsideBar({ aside, isSignedIn }: { readonly aside: string; readonly isSi
           {t`Try again`}
         </Button>
       ) : (
-        <Button size="small" onClick={() => takeBack(session, hub, back)}>
+        <Button size="small" onClick={() => takeBack(session, hub, back.token, back.aside)}>
           {t`Return to it`}
         </Button>
       )}
@@ -127,21 +127,34 @@ function AsideBar({ aside, isSignedIn }: { readonly aside: string; readonly isSi
   );
 }
 
-/** Returns a function that asks for the account of a token that was put aside: its newest token, undefined while the hub does not know it. */
-function useAsideCheck(aside: string): () => Promise<string | undefined> {
+/** A token that was put aside and that the hub knows again, and the newest one of its account. */
+interface Back {
+  readonly aside: string;
+  readonly token: string;
+}
+
+/** Returns a function that asks the hub for each account that was put aside: the first that it knows, or undefined. */
+function useAsideCheck(): () => Promise<Back | undefined> {
   const session = useSessionStore();
   const { hub } = usePageSettings();
   const { onOtherVersion } = useNet();
   return useCallback(async () => {
-    const call = createHttpClient({
-      fetch: (...request) => fetch(...request),
-      token: () => aside,
-      onOtherVersion,
-      onUnauthorized: (_, code) => {
-        if (code === 'token_revoked' || code === 'account_deleted') forgetAside(session, hub);
-      },
-    });
-    const account = await call(ownAccount).catch(() => undefined);
-    return account && (account.token ?? aside);
-  }, [aside, hub, onOtherVersion, session]);
+    for (const aside of allAside(session, hub)) {
+      let isRefused = false;
+      const call = createHttpClient({
+        fetch: (...request) => fetch(...request),
+        token: () => aside,
+        onOtherVersion,
+        onUnauthorized: (_, code) => {
+          isRefused = true;
+          if (code === 'token_revoked' || code === 'account_deleted') forgetAside(session, hub, aside);
+        },
+      });
+      const account = await call(ownAccount).catch(() => undefined);
+      if (account) return { aside, token: account.token ?? aside };
+      // A hub that is away or closed answers for none of them.
+      if (!isRefused) return undefined;
+    }
+    return undefined;
+  }, [hub, onOtherVersion, session]);
 }
