@@ -12,6 +12,7 @@ import {
   makeRecoveryCodes,
   recoverAccount,
   recoveryCodes,
+  resumeSignOut,
   signOutEverywhere,
 } from './accounts/recovery-calls.ts';
 import { beginSignIn, linkAccount, logIn, signUp } from './accounts/sign-in-calls.ts';
@@ -61,6 +62,7 @@ export const endpoints: readonly Endpoint[] = [
   keepRecoveryCodes,
   recoverAccount,
   signOutEverywhere,
+  resumeSignOut,
   exportAccount,
   deleteAccount,
   keepAccount,

@@ -12,6 +12,9 @@ export const trialOfNewAccountSchema = z
   .optional(playedTrialSchema)
   .check(z.describe(`A trial that the visitor has played; all its questions answered pay ${TRIAL_ESSENCE}`));
 
+/** A secret of the page for a try whose answer may be lost. */
+export const attemptSchema = z.optional(z.string().check(z.minLength(16), z.maxLength(64)));
+
 export const createAccount = post('/accounts/create', {
   name: 'createAccount',
   summary: 'Creates a guest account',
@@ -20,13 +23,11 @@ export const createAccount = post('/accounts/create', {
     name: z.string().check(z.maxLength(200)),
     invitation: invitationSchema,
     trial: trialOfNewAccountSchema,
-    attempt: z
-      .optional(z.string().check(z.minLength(16), z.maxLength(64)))
-      .check(
-        z.describe(
-          'Secret of the page for this try: a second one with the same name returns the first account',
-        ),
+    attempt: attemptSchema.check(
+      z.describe(
+        'Secret of the page for this try: a second one with the same name returns the first account',
       ),
+    ),
   }),
   reply: z.object({ token: z.string() }),
   policy: { access: 'visitor', rate: 'createAccount' },

@@ -1,6 +1,7 @@
 import { PASTED_MAX } from '@hub/engine/wire/limits';
 import { get, post } from '@hub/protocol/http/endpoint';
 import * as z from 'zod/mini';
+import { attemptSchema } from './joining-calls.ts';
 import { admittedSchema } from './sign-in-calls.ts';
 
 const ownPath = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
@@ -45,6 +46,9 @@ export const recoverAccount = post('/auth/recover', {
   body: z.object({
     code: z.string().check(z.maxLength(PASTED_MAX)),
     signOutElsewhere: z.boolean().check(z.describe('Whether to sign out all other browsers')),
+    attempt: attemptSchema.check(
+      z.describe('Secret of the page for this try: for ten minutes, another one with it is answered again'),
+    ),
   }),
   reply: admittedSchema,
   policy: { access: 'visitor', rate: 'recovery' },
@@ -55,7 +59,22 @@ export const signOutEverywhere = post('/accounts/:id/sign-out-everywhere', {
   name: 'signOutEverywhere',
   summary: 'Signs out all other browsers; returns a new token for this one',
   params: ownPath,
+  body: z.object({
+    attempt: attemptSchema.check(z.describe('Secret of the page for this try, for `resumeSignOut`')),
+  }),
   reply: z.object({ token: z.string() }),
   policy: { access: 'owner', rate: 'accountCare' },
+  failure: 'Cannot sign out your other devices',
+});
+
+export const resumeSignOut = post('/auth/resume-sign-out', {
+  name: 'resumeSignOut',
+  summary: 'Returns the new token again to a browser that has signed out all others and lost the answer',
+  body: z.object({
+    token: z.string().check(z.maxLength(4_096), z.describe('The one that signed out the others')),
+    attempt: z.string().check(z.minLength(16), z.maxLength(64)),
+  }),
+  reply: z.object({ token: z.string() }),
+  policy: { access: 'visitor', rate: 'signIn' },
   failure: 'Cannot sign out your other devices',
 });

@@ -80,6 +80,79 @@ it('signing out everywhere revokes all tokens but the new one', async () => {
   expect((await get('/accounts/', body.token)).status).toBe(200);
 });
 
+describe('a try whose answer was lost', () => {
+  const attempt = 'a secret of one browser';
+  const signOut = (body: object = { attempt }, token = me.token) =>
+    post(`/accounts/${me.playerId}/sign-out-everywhere`, body, token);
+  const resume = (token = me.token, secret = attempt) =>
+    post('/auth/resume-sign-out', { token, attempt: secret });
+  const REVOKED = { status: 401, body: { error: 'token_revoked' } };
+
+  it('to sign out the others is answered again to the browser that made it', async () => {
+    expect((await signOut()).status).toBe(200);
+    const { status, body } = await resume();
+    expect(status).toBe(200);
+    expect((await get('/accounts/', body.token)).status).toBe(200);
+    // Answering again raises nothing.
+    expect((await resume()).status).toBe(200);
+    expect((await get('/accounts/', body.token)).status).toBe(200);
+    expect(JSON.stringify(open.rows('select * from used_sign_in_flow'))).not.toContain(attempt);
+  });
+
+  it('is answered to nobody else with the old token, nor later, nor after another sign-out', async () => {
+    expect(await resume()).toMatchObject(REVOKED);
+    const first = await signOut();
+    expect(await resume(me.token, 'a guess of somebody else')).toMatchObject(REVOKED);
+    expect(await resume(first.body.token)).toMatchObject(REVOKED);
+    expect(await resume('nonsense')).toMatchObject({ status: 404, body: { error: 'account_not_found' } });
+    const other = await newGuest(open.app, 'Zed');
+    expect(await resume(other.token)).toMatchObject(REVOKED);
+    // The thief's own try with the old token.
+    expect(await signOut({ attempt: 'a try of somebody else' })).toMatchObject(REVOKED);
+    expect(await resume(me.token, 'a try of somebody else')).toMatchObject(REVOKED);
+    const second = await signOut({}, first.body.token);
+    expect(await resume()).toMatchObject(REVOKED);
+    expect((await get('/accounts/', second.body.token)).status).toBe(200);
+    await signOut({ attempt }, second.body.token);
+    clock.advance(10 * 60_000);
+    expect(await resume(second.body.token)).toMatchObject(REVOKED);
+  });
+
+  it('does not open an account that was closed meanwhile', async () => {
+    await signOut();
+    open.sql('update account set soft_deleted_at = 5');
+    expect(await resume()).toMatchObject({ status: 401, body: { error: 'account_deleted' } });
+  });
+
+  it('of two at once with one token only one signs out, and both are answered in the same try', async () => {
+    const replies = await Promise.all([signOut(), signOut()]);
+    for (const { body } of replies) expect((await get('/accounts/', body.token)).status).toBe(200);
+  });
+
+  it('with a recovery code is answered again, and not to others, later or after a sign-out', async () => {
+    const [code = '', second = ''] = await makeCodes();
+    const recover = (body: object) =>
+      post('/auth/recover', { code, signOutElsewhere: false, attempt, ...body });
+    const USED = { status: 409, body: { error: 'recovery_code_used' } };
+    expect((await recover({})).status).toBe(200);
+    expect((await recover({})).status).toBe(200);
+    expect(await recover({ attempt: undefined })).toMatchObject(USED);
+    expect(await recover({ attempt: 'a guess of somebody else' })).toMatchObject(USED);
+    expect((await get('/accounts/')).status).toBe(200);
+    // The others are signed out once, and not again.
+    const first = await recover({ signOutElsewhere: true });
+    expect(await get('/accounts/')).toMatchObject(REVOKED);
+    const again = await recover({ signOutElsewhere: true });
+    for (const { body } of [first, again, await recover({})])
+      expect((await get('/accounts/', body.token)).status).toBe(200);
+    expect((await get(codesPath(), again.body.token)).body).toMatchObject({ left: RECOVERY_CODES - 1 });
+    await restore(second, true);
+    expect(await recover({})).toMatchObject(USED);
+    clock.advance(10 * 60_000);
+    expect(await recover({ signOutElsewhere: true })).toMatchObject(USED);
+  });
+});
+
 it('exporting an account returns everything about the account and nothing of others', async () => {
   const other = await newGuest(open.app, 'Zed');
   await createAccountData(open, me, other);

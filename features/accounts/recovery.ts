@@ -1,5 +1,7 @@
-import type { AccountId } from '@hub/engine/wire/ids';
+import { createHash } from 'node:crypto';
+import { type AccountId, accountIdSchema } from '@hub/engine/wire/ids';
 import { RECOVERY_CODES } from '@hub/engine/wire/limits';
+import type { BodyOf } from '@hub/protocol/http/endpoint';
 import type { Mount } from '@hub/server/http/mount.ts';
 import { refuse } from '@hub/server/http/refusal.ts';
 import type { Db, Hub, Tx } from '@hub/server/hub.ts';
@@ -10,10 +12,14 @@ import {
   makeRecoveryCodes,
   recoverAccount,
   recoveryCodes,
+  resumeSignOut,
   signOutEverywhere,
 } from './recovery-calls.ts';
 import { hashRecoveryCode, newHashedCode } from './recovery-code.ts';
 import { admit, type Tokens } from './tokens.ts';
+
+/** How long (ms) a browser that lost an answer gets it again. */
+const ATTEMPT_MS = 10 * 60_000;
 
 type Parts = {
   readonly tokens: Tokens;
@@ -26,16 +32,63 @@ export type Recovery = ReturnType<typeof recovery>;
 
 export const recovery = (hub: Hub, { tokens, endSessions }: Parts) => {
   const { db, transaction, clock } = hub;
-  const { known } = accountQueries(hub);
+  const { byId, known } = accountQueries(hub);
 
   /** Raises the token version, which revokes all issued tokens. */
   async function revokeTokens(account: AccountId): Promise<void> {
-    await db
-      .updateTable('account')
-      .set((row) => ({ tokenVersion: row('tokenVersion', '+', 1) }))
-      .where('id', '=', account)
-      .execute();
+    await raiseVersion(db, account);
     endSessions(account);
+  }
+
+  /** Stores that a try was answered, so that it can be answered again for a while. */
+  async function keepAnswered(tx: Tx, attempt: Attempt): Promise<void> {
+    await tx.deleteFrom('usedSignInFlow').where('expiresAt', '<=', clock.now()).execute();
+    await tx
+      .insertInto('usedSignInFlow')
+      .values({ id: idOf(attempt), expiresAt: clock.now() + ATTEMPT_MS })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  /** Whether a try was answered a short while ago, and the token version that it led to is still the current one. */
+  async function wasAnswered(on: Db, attempt: Attempt): Promise<boolean> {
+    const answered = await on
+      .selectFrom('usedSignInFlow')
+      .innerJoin('account', (join) => join.on('account.id', '=', attempt.account))
+      .select('usedSignInFlow.id')
+      .where('usedSignInFlow.id', '=', idOf(attempt))
+      .where('expiresAt', '>', clock.now())
+      .where('tokenVersion', '=', attempt.version)
+      .executeTakeFirst();
+    return answered !== undefined;
+  }
+
+  /** Signs out all tokens of this version; false when another call has done so first. */
+  async function signOutOnce(account: AccountId, version: number, secret: string | undefined) {
+    const raised = await transaction('power', async (tx) => {
+      const to = await raiseVersion(tx, account, version);
+      if (to !== undefined && secret !== undefined)
+        await keepAnswered(tx, { secret, of: 'sign-out', account, version: to });
+      return to;
+    });
+    if (raised !== undefined) endSessions(account);
+    return raised !== undefined;
+  }
+
+  /** A token for the browser whose token of this version has signed out all others in this try. */
+  async function signedOutToken(id: AccountId, from: number, secret: string | undefined) {
+    const attempt = secret && { secret, of: 'sign-out', account: id, version: from + 1 };
+    if (!attempt || !(await wasAnswered(db, attempt))) return refuse('token_revoked');
+    return tokenOf(id, from + 1);
+  }
+
+  /** A token of this version, which another call may have revoked meanwhile. */
+  async function tokenOf(id: AccountId, tokenVersion: number) {
+    const account = await known(id);
+    // It may have been closed meanwhile.
+    return account.isDeleted
+      ? refuse('account_deleted')
+      : { token: await tokens.issue({ ...account, tokenVersion }) };
   }
 
   /** Creates new codes in place of earlier ones that were not kept. They work at once and cannot be shown again. */
@@ -72,9 +125,13 @@ export const recovery = (hub: Hub, { tokens, endSessions }: Parts) => {
   }
 
   /** Marks a code as used and returns its account; of concurrent calls only one succeeds. */
-  async function use(typedCode: string): Promise<AccountId> {
-    const hash = hashRecoveryCode(typedCode) ?? refuse('recovery_code_unknown');
-    return transaction('power', async (tx) => {
+  const use = (typedCode: string): Promise<AccountId> =>
+    recover({ code: typedCode, signOutElsewhere: false });
+
+  /** As `use`; a try that was answered already succeeds again. */
+  async function recover({ code, signOutElsewhere, attempt: secret }: BodyOf<typeof recoverAccount>) {
+    const hash = hashRecoveryCode(code) ?? refuse('recovery_code_unknown');
+    const { account, isRaised } = await transaction('power', async (tx) => {
       const used = await tx
         .updateTable('recoveryCode')
         .set({ usedAt: clock.now() })
@@ -84,14 +141,27 @@ export const recovery = (hub: Hub, { tokens, endSessions }: Parts) => {
         .executeTakeFirst();
       // Who types a code has kept it.
       if (used?.isKept === 0) await keepNewest(tx, used.accountId);
-      if (used !== undefined) return used.accountId;
-      const code = await tx
-        .selectFrom('recoveryCode')
-        .select('hash')
-        .where('hash', '=', hash)
-        .executeTakeFirst();
-      return refuse(code === undefined ? 'recovery_code_unknown' : 'recovery_code_used');
+      const { account, version } =
+        (await tx
+          .selectFrom('recoveryCode')
+          .innerJoin('account', 'account.id', 'recoveryCode.accountId')
+          .select(['account.id as account', 'tokenVersion as version'])
+          .where('hash', '=', hash)
+          .executeTakeFirst()) ?? refuse('recovery_code_unknown');
+      // The first try may have been without signing out the others.
+      const of = (isSignedOut: boolean) => `${isSignedOut ? 'sign-out' : 'stay'} ${hash}`;
+      const was = async (isSignedOut: boolean) =>
+        secret !== undefined && wasAnswered(tx, { secret, of: of(isSignedOut), account, version });
+      const wasSignedOut = await was(true);
+      if (used === undefined && !wasSignedOut && !(await was(false))) refuse('recovery_code_used');
+      const isRaised = signOutElsewhere && !wasSignedOut;
+      const now = isRaised ? ((await raiseVersion(tx, account)) ?? version) : version;
+      if (secret !== undefined)
+        await keepAnswered(tx, { secret, of: of(isRaised || wasSignedOut), account, version: now });
+      return { account, isRaised };
     });
+    if (isRaised) endSessions(account);
+    return account;
   }
 
   return {
@@ -107,16 +177,20 @@ export const recovery = (hub: Hub, { tokens, endSessions }: Parts) => {
         await keepCodes(caller.player.accountId, body.code);
         return { kept: true as const };
       });
-      mount(recoverAccount, async ({ body }) => {
-        const account = await use(body.code);
-        if (body.signOutElsewhere) await revokeTokens(account);
-        return admit(await known(account), tokens);
+      mount(recoverAccount, async ({ body }) => admit(await known(await recover(body)), tokens));
+      mount(signOutEverywhere, async ({ caller: { player, tokenVersion }, body }) => {
+        const id = player.accountId;
+        return (await signOutOnce(id, tokenVersion, body.attempt))
+          ? tokenOf(id, tokenVersion + 1)
+          : signedOutToken(id, tokenVersion, body.attempt);
       });
-      mount(signOutEverywhere, async ({ caller }) => {
-        await revokeTokens(caller.player.accountId);
-        const account = await known(caller.player.accountId);
-        // It may have been closed meanwhile.
-        return account.isDeleted ? refuse('account_deleted') : { token: await tokens.issue(account) };
+      mount(resumeSignOut, async ({ body }) => {
+        const verified = await tokens.verify(body.token);
+        const id = verified.ok ? accountIdSchema.safeParse(verified.claims.id) : undefined;
+        const account = id?.success ? await byId(id.data) : undefined;
+        // Not for this data to end: other calls say whether the hub is another one, or waits for a restore.
+        if (!verified.ok || account === undefined) return refuse('account_not_found');
+        return signedOutToken(account.id, verified.claims.ver, body.attempt);
       });
     },
   };
@@ -126,6 +200,34 @@ export const recovery = (hub: Hub, { tokens, endSessions }: Parts) => {
 async function keepNewest(tx: Tx, account: AccountId): Promise<void> {
   await tx.deleteFrom('recoveryCode').where('accountId', '=', account).where('isKept', '=', TRUE).execute();
   await tx.updateTable('recoveryCode').set({ isKept: 1 }).where('accountId', '=', account).execute();
+}
+
+/** A try whose answer may be lost. Only who knows its secret gets the answer again, and only while nothing has revoked it. */
+type Attempt = {
+  readonly secret: string;
+  /** What was tried. */
+  readonly of: string;
+  readonly account: AccountId;
+  /** The token version that it led to. */
+  readonly version: number;
+};
+
+/** What is stored of an attempt: nothing can be read from it. */
+const idOf = ({ secret, of, account, version }: Attempt): string =>
+  createHash('sha256')
+    .update(JSON.stringify(['attempt', secret, of, account, version]))
+    .digest('base64url');
+
+/** Raises the token version of an account, if it is this one, and returns the new one. */
+async function raiseVersion(db: Db, account: AccountId, from?: number): Promise<number | undefined> {
+  const raise = db
+    .updateTable('account')
+    .set((row) => ({ tokenVersion: row('tokenVersion', '+', 1) }))
+    .where('id', '=', account);
+  const raised = await (from === undefined ? raise : raise.where('tokenVersion', '=', from))
+    .returning('tokenVersion')
+    .executeTakeFirst();
+  return raised?.tokenVersion;
 }
 
 /** Number of unused codes that an account has kept, and when they were made (ms since 1970; null without codes). */

@@ -28,7 +28,7 @@ declare module '@hub/server/store/schema.ts' {
     guest_address: { account_id: AccountId; digest: string; created_at: number };
     /** A link between an account and a sign-in at an identity provider. */
     identity: { provider: string; subject: string; account_id: AccountId; linked_at: number };
-    /** Sign-in flows that have been redeemed, kept until they expire. */
+    /** Sign-in flows that have been redeemed, and hashes of attempts that can be answered again, kept until they expire. */
     used_sign_in_flow: { id: string; expires_at: number };
     /** Hashes of recovery codes; used ones are kept to report them as used. */
     recovery_code: {

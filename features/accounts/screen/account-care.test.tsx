@@ -1,4 +1,4 @@
-import { fakeNet, refused } from '@hub/ui/net/testing/fake-net.tsx';
+import { fakeNet, refused, unreachable } from '@hub/ui/net/testing/fake-net.tsx';
 import { showToPlayer } from '@hub/web/session/testing/show-to-player.tsx';
 import { tokenFor } from '@hub/web/session/testing/tokens.ts';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { exportedParts } from '../../exported.ts';
 import { deleteAccount, exportAccount, keepAccount } from '../care-calls.ts';
+import { signOutEverywhere } from '../recovery-calls.ts';
 import { AccountCare } from './account-care.tsx';
 import { ReopenAccountDialog } from './reopen-account-dialog.tsx';
 
@@ -64,6 +65,27 @@ describe('AccountCare', () => {
       expect(screen.getByRole('status')).toHaveTextContent('Every other device is signed out.'),
     );
     expect(session.getState().token).toBe(token);
+  });
+
+  it('asks for the new token again when the answer was lost and the old one is revoked', async () => {
+    const token = tokenFor('Kestrel', { ver: 2 });
+    const faults = [unreachable(signOutEverywhere), refused(signOutEverywhere, 'token_revoked', 401)];
+    const { calls, session, user } = showToPlayer(<AccountCare />, {
+      signOutEverywhere: () => Promise.reject(faults.shift()),
+      resumeSignOut: { token },
+    });
+    const former = session.getState().token;
+    await user.click(button('Sign out my other devices'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be signed out');
+    await user.click(button('Sign out my other devices'));
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Every other device is signed out.'),
+    );
+    expect(session.getState().token).toBe(token);
+    const body = calls[0]?.body as { attempt: string };
+    expect(calls[1]?.body).toEqual(body);
+    expect(calls[2]).toMatchObject({ name: 'resumeSignOut', body: { token: former, ...body } });
+    expect(localStorage.getItem('hub.sign-out')).toBeNull();
   });
 
   it('deletes only once the name is typed, and ends the session then', async () => {

@@ -1,8 +1,10 @@
 import { Button } from '@hub/ui/controls/button.tsx';
 import { OnDemand } from '@hub/ui/feedback/on-demand.tsx';
+import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { ErrorBox } from '@hub/ui/text/error-box.tsx';
-import { useEndDeletedSession, usePlayer, useRenewSession } from '@hub/web/session/player.ts';
+import { useEndDeletedSession, usePlayer } from '@hub/web/session/player.ts';
+import { useSessionStore } from '@hub/web/session/use-session.ts';
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { FileDown, MonitorX, Trash2 } from 'lucide-react';
@@ -11,6 +13,7 @@ import { exportAccount } from '../care-calls.ts';
 import { signOutEverywhere } from '../recovery-calls.ts';
 import styles from './account-care.module.css';
 import { saveJson } from './save-json.ts';
+import { onRevoked, signOutAttempt } from './sign-out-attempt.ts';
 
 const DeleteDialog = lazy(() =>
   import('./delete-dialog.tsx').then((code) => ({ default: code.DeleteDialog })),
@@ -59,11 +62,23 @@ function Export() {
 function Elsewhere() {
   const { call } = useNet();
   const { id } = usePlayer();
-  const renew = useRenewSession();
+  const session = useSessionStore();
   const { mutate, isPending, isError, isSuccess } = useMutation({
     networkMode: 'always',
-    mutationFn: () => call(signOutEverywhere, { params: { id } }),
-    onSuccess: ({ token }) => renew(token),
+    async mutationFn() {
+      const former = session.getState().token;
+      try {
+        const body = { attempt: signOutAttempt.id() };
+        const { token } = await call(signOutEverywhere, { params: { id }, body });
+        session.renew(token);
+        signOutAttempt.end();
+      } catch (fault) {
+        // An earlier try may have done it, whose answer was lost.
+        if (former !== undefined && fault instanceof CallError && fault.code === 'token_revoked')
+          await onRevoked(session, call, former);
+        if (session.getState().token === former) throw fault;
+      }
+    },
   });
   return (
     <>

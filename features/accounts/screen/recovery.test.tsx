@@ -2,7 +2,7 @@ import { errorStatus } from '@hub/engine/wire/error-status';
 import { errors } from '@hub/engine/wire/errors';
 import { fakeNet, refused, unreachable } from '@hub/ui/net/testing/fake-net.tsx';
 import { showToPlayer } from '@hub/web/session/testing/show-to-player.tsx';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { keepRecoveryCodes, makeRecoveryCodes, recoverAccount, recoveryCodes } from '../recovery-calls.ts';
@@ -131,6 +131,21 @@ describe('RestoreButton', () => {
     await user.click(button('Restore my account'));
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter a recovery code');
     expect(calls).toEqual([]);
+  });
+
+  it('repeats a try whose answer was lost with the same secret', async () => {
+    let isLost = true;
+    const { calls, onAdmitted, user, field } = await openRestore(() =>
+      isLost ? Promise.reject(unreachable(recoverAccount)) : { token: 'a', eraseAt: null },
+    );
+    await user.type(field, 'aaaa{Enter}');
+    await screen.findByRole('alert');
+    isLost = false;
+    await user.click(button('Restore my account'));
+    await waitFor(() => expect(onAdmitted).toHaveBeenCalledOnce());
+    expect(calls[0]?.body).toMatchObject({ attempt: expect.stringMatching(/^[\d-]{16,64}$/) });
+    expect(calls[1]?.body).toEqual(calls[0]?.body);
+    expect(sessionStorage.getItem('hub.restore')).toBeNull();
   });
 
   it.each([

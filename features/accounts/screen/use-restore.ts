@@ -4,6 +4,9 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { recoverAccount } from '../recovery-calls.ts';
 import type { Admitted } from '../sign-in-calls.ts';
+import { createAttempt } from './attempt.ts';
+
+const restoreAttempt = createAttempt(() => sessionStorage, 'hub.restore');
 
 /** Refusals whose own message is shown instead of the general one. */
 const SHOWN_MESSAGE_CODES = new Set(['recovery_code_unknown', 'recovery_code_used', 'account_deleted']);
@@ -31,7 +34,9 @@ export function useRestore(onAdmitted: (admitted: Admitted) => void) {
     setError(undefined);
     setIsBusy(true);
     try {
-      onAdmitted(await call(recoverAccount, { body: { code: code.trim(), signOutElsewhere } }));
+      const body = { code: code.trim(), signOutElsewhere, attempt: restoreAttempt.id() };
+      onAdmitted(await call(recoverAccount, { body }));
+      restoreAttempt.end();
     } catch (fault) {
       setError(textOf(fault));
       setIsBusy(false);

@@ -67,6 +67,7 @@ const provable = new Set([
   'signUp',
   'recoverAccount',
   'keepRecoveryCodes',
+  'resumeSignOut',
   'keepAccount',
 ]);
 const owned = endpoints.filter(({ name, policy }) => policy.access === 'owner' && !provable.has(name));

@@ -1,0 +1,38 @@
+import { CallError } from '@hub/ui/net/call-error.ts';
+import type { Call } from '@hub/ui/net/http-client.ts';
+import type { SessionStore } from '@hub/web/session/session-store.ts';
+import { resumeSignOut } from '../recovery-calls.ts';
+import { createAttempt } from './attempt.ts';
+
+/** Signing out the other devices: all tabs of this browser share the token that it revokes. */
+export const signOutAttempt = createAttempt(() => localStorage, 'hub.sign-out');
+
+let resumed: Promise<void> | undefined;
+
+/**
+ * Called when the hub has revoked a token. Ends its session, unless this browser has signed out the others with it and has not
+ * received the answer: then it asks for the answer again, now or at the next refused call.
+ */
+export function onRevoked(session: SessionStore, call: Call, token: string): Promise<void> {
+  resumed ??= resume(session, call, token).finally(() => {
+    resumed = undefined;
+  });
+  return resumed;
+}
+
+async function resume(session: SessionStore, call: Call, token: string): Promise<void> {
+  const isCurrent = () => session.getState().token === token;
+  const attempt = signOutAttempt.open();
+  if (!isCurrent()) return;
+  if (attempt === undefined) return session.end('revoked');
+  try {
+    const answer = await call(resumeSignOut, { body: { token, attempt } });
+    if (isCurrent()) session.renew(answer.token);
+    signOutAttempt.end();
+  } catch (fault) {
+    // Only the hub's own word about the token ends it.
+    if (!(fault instanceof CallError && fault.code === 'token_revoked')) return;
+    signOutAttempt.end();
+    if (isCurrent()) session.end('revoked');
+  }
+}
