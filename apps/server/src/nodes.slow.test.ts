@@ -113,6 +113,14 @@ function testNodes(
     expect((await again.ask('startGame')).action).toBe('gameStarted');
   });
 
+  it('answer a sign-out again whose answer another node has given', async () => {
+    const { id, token } = await one.guest('Ahri');
+    const attempt = 'a secret of one browser';
+    await one.call(`/accounts/${id}/sign-out-everywhere`, token, { attempt });
+    const again = await two.call('/auth/resume-sign-out', undefined, { token, attempt });
+    expect((await one.call('/accounts/', String(again['token'])))['id']).toBe(id);
+  });
+
   it('close the sockets of a deleted account everywhere', async () => {
     const guest = await one.guest('Ahri');
     const socket = await two.join(championRift.path, guest.token);
