@@ -47,7 +47,7 @@ export const recoverAccount = post('/auth/recover', {
     code: z.string().check(z.maxLength(PASTED_MAX)),
     signOutElsewhere: z.boolean().check(z.describe('Whether to sign out all other browsers')),
     attempt: attemptSchema.check(
-      z.describe('Secret of the page for this try: for ten minutes, another one with it is answered again'),
+      z.describe('Secret of the page for this try: for thirty days, another one with it is answered again'),
     ),
   }),
   reply: admittedSchema,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@hub/engine/wire/days';
 import { type AccountId, accountIdSchema } from '@hub/engine/wire/ids';
 import { RECOVERY_CODES } from '@hub/engine/wire/limits';
 import type { BodyOf } from '@hub/protocol/http/endpoint';
@@ -18,8 +19,8 @@ import {
 import { hashRecoveryCode, newHashedCode } from './recovery-code.ts';
 import { admit, type Tokens } from './tokens.ts';
 
-/** How long (ms) a browser that lost an answer gets it again. */
-const ATTEMPT_MS = 10 * 60_000;
+/** How long (ms) a browser that lost an answer gets it again: also one that was put away for a while. */
+const ATTEMPT_MS = 30 * DAY_MS;
 
 type Parts = {
   readonly tokens: Tokens;

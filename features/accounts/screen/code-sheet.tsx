@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Shows the new codes once, to print, copy or save. Only its button closes it, against accidental loss, and no new version reloads it. */
+/** Shows the new codes once, to print, copy or save. Only its button closes it, against accidental loss. */
 export function CodeSheet({ name, codes, isBusy, hasFailed, onClose }: Props) {
   const whose = t`Account of ${{ name: isolated(name) }} on ${{ hub: PRODUCT_NAME }}`;
   const text = [whose, location.origin, '', ...codes, ''].join('\n');
@@ -33,7 +33,6 @@ export function CodeSheet({ name, codes, isBusy, hasFailed, onClose }: Props) {
   return (
     <Modal open closable={false} onClose={onClose} title={t`Your recovery codes`} className={styles['paper']}>
       <p
-        data-once=""
         className={styles['once']}
       >{t`You see them only now. Print them, or save them where nobody else looks.`}</p>
       <p className={styles['whose']}>

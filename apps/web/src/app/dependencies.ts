@@ -50,9 +50,9 @@ export function createDependencies(reload: () => boolean): Dependencies {
   };
 }
 
-/** Reloads a page whose version differs from the server's; warns if it was reloaded already, or shows codes that a reload loses. */
+/** Reloads a page whose version differs from the server's; warns if it was reloaded already. */
 function changeVersion(reload: () => boolean, { notify }: NotificationStore): void {
-  if (document.querySelector('[data-once]') === null && reload()) return;
+  if (reload()) return;
   notify({
     type: 'warning',
     title: t`A new version is here`,
@@ -81,15 +81,16 @@ function loadedLate(load: () => Promise<Call>): Call {
 function createNet(session: SessionStore, onOtherVersion: () => void): Net {
   const token = () => session.getState().token;
   // This browser may have revoked it itself. Where the code does not load, the next refused call tries again.
-  const endRevoked = async (revoked: string) => {
-    const { onRevoked } = await import('@hub/features/accounts/screen/sign-out-attempt.ts');
-    await onRevoked(session, call, revoked);
-  };
+  const endRevoked = (revoked: string) =>
+    void import('@hub/features/accounts/screen/sign-out-attempt.ts').then(
+      ({ onRevoked }) => onRevoked(session, call, revoked),
+      () => undefined,
+    );
   // The refusal of an older token does not end the session of the current one. Only the word of the hub that signed it ends it.
   const onRefused = (refused: string, code: string) => {
     if (refused !== token()) return;
     if (code === 'account_deleted') session.end('deleted');
-    else if (code === 'token_revoked') void endRevoked(refused).catch(() => undefined);
+    else if (code === 'token_revoked') endRevoked(refused);
     else session.putAside();
   };
   // Neither a closed socket nor a suspended call says all: the answer about the account does.

@@ -44,7 +44,7 @@ describe('createSession', () => {
     const onUnreadable = vi.fn<(message: string) => void>();
     expect(createSession({ onUnreadable }).getState().token).toBeUndefined();
     expect(localStorage.getItem('token')).toBeNull();
-    expect(onUnreadable.mock.calls).toEqual([['Invalid token specified: missing part #2']]);
+    expect(onUnreadable.mock.calls).toEqual([['Error: Invalid token specified: missing part #2']]);
   });
 
   it('keeps a token that is past its time by the clock of the device', () => {
@@ -135,7 +135,7 @@ describe('createSession', () => {
     session.signIn(kestrel);
     otherTab('token', 'head.!!!.sign');
     expect(session.getState()).toMatchObject({ token: undefined, ended: 'elsewhere' });
-    expect(onUnreadable.mock.calls).toEqual([['Invalid token specified: invalid base64 for part #2']]);
+    expect(onUnreadable.mock.calls).toEqual([['Error: Invalid token specified: invalid base64 for part #2']]);
   });
 
   it.each([['token'], [null]])('follows a logout in another tab (key %s)', (key) => {

@@ -59,8 +59,6 @@ interface Options {
   readonly onUnreadable?: ((message: string) => void) | undefined;
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /**
  * Creates the session of this browser: reads the stored token, and stores its changes. A guest's token is the only key to the
  * account, so it is never judged here: not by the device's clock, and not by a hub that does not know it.
@@ -128,7 +126,7 @@ export function createSession({
       try {
         take(token, false);
       } catch (error) {
-        onUnreadable(messageOf(error));
+        onUnreadable(String(error));
         forget(undefined);
       }
     // Another hub answers at this address now. Builds before did not store the id of theirs.
@@ -150,7 +148,7 @@ export function createSession({
     try {
       take(newValue, isSigningIn);
     } catch (error) {
-      onUnreadable(messageOf(error));
+      onUnreadable(String(error));
       store.setState(signedOut('elsewhere'));
     }
   };
