@@ -7,7 +7,7 @@ import { firstPath, lobbyPaths, QUICK } from '@hub/web/links/paths.ts';
 import { useNotify } from '@hub/web/notifications/use-notify.ts';
 import { usePlayer } from '@hub/web/session/use-session.ts';
 import { useSound } from '@hub/web/sound/sound-context.ts';
-import { SOUND_MAP } from '@hub/web/sound/sound-map.ts';
+import * as cues from '@hub/web/sound/sound-map.ts';
 import { t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -58,7 +58,7 @@ function LobbyOverview({ game }: { readonly game: LobbyGame }) {
         payload: { ...form, [screen.game.lobby.gameSettingName]: setting },
       }),
     onEnter(lobbyId, isNew) {
-      if (isNew) playCue(SOUND_MAP.lobbyCreated);
+      if (isNew) playCue(cues.lobbyCreated);
       navigate(lobbyPaths(screen, lobbyId).room, { replace: search.has('join') || search.has(QUICK) });
     },
     onRefused(title, message) {

@@ -10,7 +10,7 @@ import { useLeaveGuard } from '@hub/web/links/use-leave-guard.ts';
 import { useNotify } from '@hub/web/notifications/use-notify.ts';
 import { usePlayer } from '@hub/web/session/use-session.ts';
 import { useSound } from '@hub/web/sound/sound-context.ts';
-import { SOUND_MAP } from '@hub/web/sound/sound-map.ts';
+import * as cues from '@hub/web/sound/sound-map.ts';
 import { t } from '@lingui/core/macro';
 import { lazy } from 'react';
 import { useBotRecord } from '../../places/bot-record.ts';
@@ -137,7 +137,7 @@ function LobbyRoom({ game }: { readonly game: LobbyGame }) {
       )}
       {/* Also until the game is there: the room must not come back for a moment. */}
       {lobby.status !== 'open' && (
-        <StartOverlay screen={screen} endsAt={room.endsAt} onDigit={() => playCue(SOUND_MAP.timerTicked)} />
+        <StartOverlay screen={screen} endsAt={room.endsAt} onDigit={() => playCue(cues.timerTicked)} />
       )}
       {question}
     </>
@@ -152,7 +152,7 @@ function useLobbyNotices(): (notice: LobbyNotice) => void {
     if (notice.type === 'refused')
       return notify({ type: 'warning', title: t`Not possible`, message: notice.message });
     if (notice.type === 'joined') {
-      playCue(SOUND_MAP.playerJoined);
+      playCue(cues.playerJoined);
       return notify({
         type: 'player',
         title: t`Player Joined`,

@@ -5,7 +5,7 @@ import { firstPath, joinPath, lobbyPaths, paths, quickPath } from '@hub/web/link
 import { useNotify } from '@hub/web/notifications/use-notify.ts';
 import { useRefreshAccount } from '@hub/web/session/account.ts';
 import { useSound } from '@hub/web/sound/sound-context.ts';
-import { SOUND_MAP } from '@hub/web/sound/sound-map.ts';
+import * as cues from '@hub/web/sound/sound-map.ts';
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useRefreshMatches } from '../../activity/screen/last-matches.ts';
@@ -61,7 +61,7 @@ export function useGamePage({ screen, lobbyId, link, me, isUnanswered }: Options
   });
   const isOver = play.state?.gameOver === true;
   useEffect(() => {
-    playCue(SOUND_MAP.gameOpened);
+    playCue(cues.gameOpened);
     return stopAll;
   }, [playCue, stopAll]);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { useSearch } from '@hub/web/links/navigation.ts';
 import { firstPath, paths, playPath } from '@hub/web/links/paths.ts';
 import { useRefreshAccount } from '@hub/web/session/account.ts';
 import { dailyStats } from '@hub/web/session/game-stats.ts';
-import { SOUND_MAP } from '@hub/web/sound/sound-map.ts';
+import * as cues from '@hub/web/sound/sound-map.ts';
 import { type ComponentType, lazy, useCallback } from 'react';
 import { useRefreshMatches } from '../../activity/screen/last-matches.ts';
 import { usePastAnswers } from '../../daily/screen/past-answers.tsx';
@@ -64,7 +64,7 @@ export const dailyGamePage = (screen: DailyScreen, Playing: ComponentType<DailyP
             mode={screen.game.id}
             day={outcome.day as Day}
             isGuest={isGuest}
-            onStreakDay={outcome.gained > 0 ? () => play(SOUND_MAP.streakDayAdded) : undefined}
+            onStreakDay={outcome.gained > 0 ? () => play(cues.streakDayAdded) : undefined}
           >
             {KnownPlayers && <KnownPlayers as="strip" resultOf={screen.game.id} />}
           </DailyRecord>

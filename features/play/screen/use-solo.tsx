@@ -7,7 +7,7 @@ import { useNotify } from '@hub/web/notifications/use-notify.ts';
 import { useAccount } from '@hub/web/session/account.ts';
 import { usePlayer } from '@hub/web/session/use-session.ts';
 import { useSound } from '@hub/web/sound/sound-context.ts';
-import { SOUND_MAP } from '@hub/web/sound/sound-map.ts';
+import * as cues from '@hub/web/sound/sound-map.ts';
 import { useCallback, useEffect, useMemo } from 'react';
 import { Balance } from '../../ledger/screen/balance.tsx';
 import { useBalance } from '../../ledger/screen/balance-state.tsx';
@@ -24,7 +24,7 @@ export function useSolo(screen: GameScreen) {
   const navigate = useNavigate();
   const usernameEffect = account?.activeUsernameEffect?.cssClass ?? null;
   useEffect(() => {
-    playCue(SOUND_MAP.gameOpened);
+    playCue(cues.gameOpened);
     return stopAll;
   }, [playCue, stopAll]);
   return {

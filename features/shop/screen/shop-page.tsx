@@ -7,7 +7,7 @@ import { useAccount } from '@hub/web/session/account.ts';
 import { scoreStats } from '@hub/web/session/game-stats.ts';
 import { usePlayer } from '@hub/web/session/use-session.ts';
 import { useSound } from '@hub/web/sound/sound-context.ts';
-import { SOUND_MAP } from '@hub/web/sound/sound-map.ts';
+import * as cues from '@hub/web/sound/sound-map.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -40,7 +40,7 @@ export function ShopPage() {
         accountId={id}
         previewPlayer={previewPlayer}
         onBought={() => {
-          playCue(SOUND_MAP.itemBought);
+          playCue(cues.itemBought);
           spend();
         }}
         onWear={wearNow}

@@ -11,7 +11,7 @@ import { createNotifications, type NotificationStore } from '@hub/web/notificati
 import { readPageSettings } from '@hub/web/page-settings/page-settings.ts';
 import { createSession, type SessionStore } from '@hub/web/session/session-store.ts';
 import { createBrowserSound } from '@hub/web/sound/browser-sound.ts';
-import { TOAST_CUES } from '@hub/web/sound/sound-map.ts';
+import { toastShown } from '@hub/web/sound/sound-map.ts';
 import type { Sound } from '@hub/web/sound/sound-starter.ts';
 import { t } from '@lingui/core/macro';
 import { logFailure } from './log.ts';
@@ -35,7 +35,7 @@ export function createDependencies(reload: () => boolean): Dependencies {
   const settings = readPageSettings(document);
   const session = createSession({ hub: settings.hub, onUnreadable: (message) => logFailure(message) });
   const sound = createBrowserSound();
-  const notifications = createNotifications((type) => void sound.playCue(TOAST_CUES[type]));
+  const notifications = createNotifications((type) => void sound.playCue(toastShown(type)));
   return {
     settings,
     session,

@@ -8,7 +8,7 @@ import { useTimeToMidnight } from '@hub/web/countdown/time-to-midnight.ts';
 import { useAccountWatch, useRefreshAccount } from '@hub/web/session/account.ts';
 import { usePlayer, useSession } from '@hub/web/session/use-session.ts';
 import { useSound } from '@hub/web/sound/sound-context.ts';
-import { SOUND_MAP } from '@hub/web/sound/sound-map.ts';
+import * as cues from '@hub/web/sound/sound-map.ts';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { NoticeLayer } from './notices/notice-layer.tsx';
@@ -61,8 +61,8 @@ function Hub({ accountId, children }: FrameProps & { readonly accountId: string 
       <BalanceProvider
         accountId={accountId}
         onLanded={() => {
-          playCue(SOUND_MAP.timerTicked);
-          playCue(SOUND_MAP.answerRight);
+          playCue(cues.timerTicked);
+          playCue(cues.answerRight);
         }}
       >
         <LedgerOwnerContext value={accountId}>

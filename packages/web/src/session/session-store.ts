@@ -69,20 +69,34 @@ export function createSession({
   onUnreadable = () => undefined,
 }: Options = {}): SessionStore {
   const store = createStore<Session>(() => ({ ...signedOut(), aside: undefined, closedText: undefined }));
+  const { getState, setState } = store;
+  /** Id of the hub that signed the stored token. Builds before did not write it into tokens, and earlier ones stored none. */
+  const hubOf = (claims: TokenClaims | undefined): string => claims?.hub ?? kept.read(HUB_KEY) ?? '';
 
   const take = (token: string, isSigningIn: boolean): void => {
     const claims = readClaims(token);
-    store.setState({ token, claims, ended: undefined, isSigningIn, isStored: true });
+    setState({ token, claims, ended: undefined, isSigningIn, isStored: true });
+  };
+
+  /** False for a token that cannot be read. */
+  const takeStored = (token: string, isSigningIn: boolean): boolean => {
+    try {
+      take(token, isSigningIn);
+      return true;
+    } catch (error) {
+      onUnreadable(String(error));
+      return false;
+    }
   };
 
   /** A stored token that is not this session's, for example a newer one of another tab; undefined if none can be read. */
   const foreign = () => {
-    const { token, claims } = store.getState();
+    const { token, claims } = getState();
     const stored = kept.read(TOKEN_KEY);
     if (stored === undefined || stored === token) return undefined;
     try {
       const of = readClaims(stored);
-      return { token: stored, hub: of.hub ?? kept.read(HUB_KEY) ?? '', isOwn: of.id === claims?.id };
+      return { token: stored, hub: hubOf(of), isOwn: of.id === claims?.id };
     } catch {
       return undefined;
     }
@@ -93,9 +107,9 @@ export function createSession({
     // The only key to another account is not overwritten before it is put aside.
     if (!other || other.isOwn || keepAside(kept, { token: other.token, hub: other.hub })) {
       kept.write(TOKEN_KEY, token);
-      kept.write(HUB_KEY, store.getState().claims?.hub ?? hub);
+      kept.write(HUB_KEY, getState().claims?.hub ?? hub);
     }
-    store.setState({ isStored: kept.read(TOKEN_KEY) === token });
+    setState({ isStored: kept.read(TOKEN_KEY) === token });
   };
 
   /** Ends the session. A stored token that it never had may be another tab's newer one: it takes that, except for a logout. */
@@ -103,54 +117,43 @@ export function createSession({
     const other = foreign();
     if (other && reason !== 'logout') return take(other.token, false);
     // Whoever logs out logs out of this account, with whichever of its tokens.
-    if (other && !other.isOwn) return store.setState(signedOut(reason));
+    if (other && !other.isOwn) return setState(signedOut(reason));
     for (const key of [TOKEN_KEY, HUB_KEY, INIT_KEY]) kept.remove(key);
-    store.setState(signedOut(reason));
+    setState(signedOut(reason));
   };
 
   const putAside = (): void => {
-    const { token, claims, isStored } = store.getState();
+    const { token, claims, isStored } = getState();
     if (token === undefined) return;
     const other = foreign();
     if (other?.isOwn && isStored) return take(other.token, false);
-    const of = claims?.hub ?? kept.read(HUB_KEY) ?? '';
+    const of = hubOf(claims);
     // In a browser whose storage is full the token stays where it is; where none is stored, only this page has it.
     if (keepAside(kept, { token, hub: of })) forget('aside');
-    else store.setState(signedOut('aside'));
-    store.setState({ aside: tokenAside(kept, hub) ?? (of && of !== hub ? undefined : token) });
+    else setState(signedOut('aside'));
+    setState({ aside: tokenAside(kept, hub) ?? (of && of !== hub ? undefined : token) });
   };
 
   const restore = (): void => {
     const token = kept.read(TOKEN_KEY);
-    if (token !== undefined)
-      try {
-        take(token, false);
-      } catch (error) {
-        onUnreadable(String(error));
-        forget(undefined);
-      }
-    // Another hub answers at this address now. Builds before did not store the id of theirs.
-    const of = store.getState().claims?.hub ?? kept.read(HUB_KEY);
+    if (token !== undefined && !takeStored(token, false)) forget(undefined);
+    const of = hubOf(getState().claims);
+    // Another hub answers at this address now.
     if (hub && of && of !== hub) putAside();
-    else if (token === undefined && hasAside(kept)) store.setState({ ended: 'aside' });
-    store.setState({ aside: tokenAside(kept, hub) });
+    else if (token === undefined && hasAside(kept)) setState({ ended: 'aside' });
+    setState({ aside: tokenAside(kept, hub) });
   };
 
   const handleStorage = ({ key, newValue }: StorageEvent): void => {
     if (key !== TOKEN_KEY && key !== null) return;
     const aside = tokenAside(kept, hub);
-    const { token, isSigningIn } = store.getState();
-    store.setState({ aside });
+    const { token, isSigningIn } = getState();
+    setState({ aside });
     if (newValue === null) {
-      if (token !== undefined) store.setState(signedOut(aside === token ? 'aside' : 'elsewhere'));
+      if (token !== undefined) setState(signedOut(aside === token ? 'aside' : 'elsewhere'));
       return;
     }
-    try {
-      take(newValue, isSigningIn);
-    } catch (error) {
-      onUnreadable(String(error));
-      store.setState(signedOut('elsewhere'));
-    }
+    if (!takeStored(newValue, isSigningIn)) setState(signedOut('elsewhere'));
   };
 
   restore();
@@ -160,17 +163,17 @@ export function createSession({
       take(token, true);
       keep(token);
     },
-    completeSignIn: () => store.setState({ isSigningIn: false }),
+    completeSignIn: () => setState({ isSigningIn: false }),
     renew(token) {
       try {
-        take(token, store.getState().isSigningIn);
+        take(token, getState().isSigningIn);
       } catch {
         return;
       }
       keep(token);
     },
     end: (reason) => {
-      const { token, closedText } = store.getState();
+      const { token, closedText } = getState();
       // A closed hub may be about to be restored: who leaves to begin anew there keeps the account.
       if (reason === 'logout' && closedText !== undefined) putAside();
       else if (token !== undefined) forget(reason);

@@ -1,6 +1,6 @@
 import { CUES, type Cue } from './cue-names.ts';
 import type { PlayCue } from './playing-cue.ts';
-import { SOUND_MAP } from './sound-map.ts';
+import * as cues from './sound-map.ts';
 
 /** Controls that can be pressed. Without labels, since a click on a label also clicks its control. */
 const PRESSABLE =
@@ -31,16 +31,16 @@ export function listenForCues(page: Document, play: PlayCue): () => void {
 
   on('click', ({ target }) => playIf(pressCue(target)));
   on('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement) playIf(markedCue(target, SOUND_MAP.choiceMade));
+    if (target instanceof HTMLSelectElement) playIf(markedCue(target, cues.choiceMade));
   });
   on('pointerover', (event) => playIf(hoverCue(event as PointerEvent)));
   on('toggle', (event) => {
     const { target } = event;
     if (!(target instanceof HTMLElement) || (event as ToggleEvent).newState !== 'open') return;
     if (target instanceof HTMLDialogElement) {
-      play(SOUND_MAP.dialogOpened);
-      onDialogClosed(target, listening.signal, () => play(SOUND_MAP.dialogClosed));
-    } else if (target.role === 'tooltip') play(SOUND_MAP.tooltipShown);
+      play(cues.dialogOpened);
+      onDialogClosed(target, listening.signal, () => play(cues.dialogClosed));
+    } else if (target.role === 'tooltip') play(cues.tooltipShown);
   });
   return () => listening.abort();
 }
@@ -48,8 +48,8 @@ export function listenForCues(page: Document, play: PlayCue): () => void {
 function pressCue(target: EventTarget | null): Cue | undefined {
   const control = target instanceof Element ? target.closest(PRESSABLE) : null;
   if (!control || control.matches(':disabled, [aria-disabled="true"]')) return undefined;
-  if (control.matches(CLOSED_SECTION)) return markedCue(control, SOUND_MAP.sectionExpanded);
-  return markedCue(control, control.matches(CHOICE) ? SOUND_MAP.choiceMade : SOUND_MAP.buttonPressed);
+  if (control.matches(CLOSED_SECTION)) return markedCue(control, cues.sectionExpanded);
+  return markedCue(control, control.matches(CHOICE) ? cues.choiceMade : cues.buttonPressed);
 }
 
 /** Cue for hovering, mouse only: touching a card presses it. */

@@ -2,7 +2,7 @@ import { Slider } from '@hub/ui/controls/slider.tsx';
 import { formatPercent } from '@hub/ui/text/figure-format.ts';
 import { t } from '@lingui/core/macro';
 import { useSound, useSoundSetting } from './sound-context.ts';
-import { SOUND_MAP } from './sound-map.ts';
+import * as cues from './sound-map.ts';
 
 /** Percent by which an arrow key moves the volume. */
 const STEP = 5;
@@ -15,7 +15,7 @@ export function VolumeSlider() {
     const { setVolume, setMuted } = settings.getState();
     setMuted(false);
     // Before the change, so that the cue at 0 % is still audible while it fades.
-    if (moved === 0 || moved === 100) playCue(SOUND_MAP.volumeAtEndStop);
+    if (moved === 0 || moved === 100) playCue(cues.volumeAtEndStop);
     setVolume(moved / 100);
   };
   return (

@@ -7,7 +7,7 @@ import { useConnection } from '@hub/web/connection/use-connection.ts';
 import { useUtcDay } from '@hub/web/countdown/completion.ts';
 import { listedScreens } from '@hub/web/games.ts';
 import { useSound } from '@hub/web/sound/sound-context.ts';
-import { SOUND_MAP } from '@hub/web/sound/sound-map.ts';
+import * as cues from '@hub/web/sound/sound-map.ts';
 import { msg, t } from '@lingui/core/macro';
 import { Pause, Play } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -41,7 +41,7 @@ export function Carousel() {
   const canMove = isNarrow && !isStill;
   // Static markup is for every window: the style sheet shows the button where the cards move.
   const isStatic = !useIsHydrated();
-  useAutoAdvance(strip, { isOn: canMove && !isPaused, onMove: () => playCue(SOUND_MAP.carouselMoved) });
+  useAutoAdvance(strip, { isOn: canMove && !isPaused, onMove: () => playCue(cues.carouselMoved) });
   return (
     <section aria-label={t`Games`} className={styles['frame']}>
       <div ref={strip} className={styles['strip']}>

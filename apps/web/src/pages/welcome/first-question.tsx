@@ -5,7 +5,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { nameOf, type ScoreScreen } from '@hub/ui/screens/screen.ts';
 import { useSound } from '@hub/web/sound/sound-context.ts';
-import { SOUND_MAP } from '@hub/web/sound/sound-map.ts';
+import * as cues from '@hub/web/sound/sound-map.ts';
 import { t } from '@lingui/core/macro';
 import { type CSSProperties, useCallback, useEffect, useEffectEvent } from 'react';
 import styles from './first-question.module.css';
@@ -25,7 +25,7 @@ function Board({ screen, onPlay }: Props & { readonly screen: ScoreScreen }) {
   const begin = useEffectEvent(() => void start());
   useEffect(() => begin(), []);
   const onAnswer = useCallback(
-    (isRight: boolean) => playCue(SOUND_MAP[isRight ? 'answerRight' : 'answerWrong']),
+    (isRight: boolean) => playCue(isRight ? cues.answerRight : cues.answerWrong),
     [playCue],
   );
   return (

@@ -8,7 +8,7 @@ import { PageLight } from '@hub/ui/surfaces/page-light.tsx';
 import { startPath } from '@hub/web/links/paths.ts';
 import { useSession, useSessionStore } from '@hub/web/session/use-session.ts';
 import { useSound } from '@hub/web/sound/sound-context.ts';
-import { SOUND_MAP } from '@hub/web/sound/sound-map.ts';
+import * as cues from '@hub/web/sound/sound-map.ts';
 import { lazy, useContext, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Footer } from './footer.tsx';
 import { Hero } from './hero.tsx';
@@ -48,7 +48,7 @@ export function WelcomePage() {
     start();
   };
   const startTransition = (delayMs: number) => {
-    playCue(SOUND_MAP.accountCreated);
+    playCue(cues.accountCreated);
     startArrival(delayMs);
   };
   // Deferred, or news that come before its code would take the static markup away.
