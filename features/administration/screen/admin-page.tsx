@@ -15,10 +15,10 @@ import { Frame } from './frame.tsx';
 import { AdminSessionContext, callsWithKey, isAtLeast, storedKey, useAdminSession } from './kit/session.ts';
 import { OverviewPart } from './overview-part.tsx';
 import { PlayersPart } from './players-part.tsx';
-import { SignInPage } from './sign-in.tsx';
 import { adminTexts as texts } from './texts.ts';
 
 // What is opened less often is fetched when it is opened.
+const SignInPage = lazy(() => import('./sign-in.tsx').then((code) => ({ default: code.SignInPage })));
 const InboxPart = lazy(async () => ({ default: await (await import('./inbox-part.tsx')).loadInboxPart() }));
 const RoomsPart = lazy(() => import('./rooms-part.tsx').then((code) => ({ default: code.RoomsPart })));
 const HubPart = lazy(() => import('./hub-part.tsx').then((code) => ({ default: code.HubPart })));
@@ -73,7 +73,9 @@ export function AdminPage() {
   return (
     <div lang="en" dir="ltr">
       {key === undefined ? (
-        <SignInPage onOpen={open} />
+        <OnDemand fallback={<Loading text={texts.loading} />}>
+          <SignInPage onOpen={open} />
+        </OnDemand>
       ) : (
         <SignedInPages key={key} sessionKey={key} onClosed={close} />
       )}
