@@ -81,16 +81,15 @@ function loadedLate(load: () => Promise<Call>): Call {
 function createNet(session: SessionStore, onOtherVersion: () => void): Net {
   const token = () => session.getState().token;
   // This browser may have revoked it itself. Where the code does not load, the next refused call tries again.
-  const endRevoked = (revoked: string) =>
-    void import('@hub/features/accounts/screen/sign-out-attempt.ts').then(
-      ({ onRevoked }) => onRevoked(session, call, revoked),
-      () => undefined,
-    );
+  const endRevoked = async (revoked: string) => {
+    const { onRevoked } = await import('@hub/features/accounts/screen/sign-out-attempt.ts');
+    await onRevoked(session, call, revoked);
+  };
   // The refusal of an older token does not end the session of the current one. Only the word of the hub that signed it ends it.
   const onRefused = (refused: string, code: string) => {
     if (refused !== token()) return;
     if (code === 'account_deleted') session.end('deleted');
-    else if (code === 'token_revoked') endRevoked(refused);
+    else if (code === 'token_revoked') void endRevoked(refused).catch(() => undefined);
     else session.putAside();
   };
   // Neither a closed socket nor a suspended call says all: the answer about the account does.
