@@ -51,7 +51,7 @@ export const recovery = (hub: Hub, { tokens, endSessions }: Parts) => {
       .execute();
   }
 
-  /** Whether a try was answered a short while ago, and the token version that it led to is still the current one. */
+  /** Whether a try was answered not long ago, and the token version that it led to is still the current one. */
   async function wasAnswered(on: Db, attempt: Attempt): Promise<boolean> {
     const answered = await on
       .selectFrom('usedSignInFlow')

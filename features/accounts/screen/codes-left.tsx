@@ -13,7 +13,7 @@ interface Props extends Pick<ComponentProps<typeof MakeCodes>, 'player' | 'varia
   readonly onKept?: (() => void) | undefined;
 }
 
-/** How many recovery codes a player has, or a button that makes them where none is left: new ones end the old ones. */
+/** How many recovery codes a player has, or a button that makes them where none is left: new ones end the old ones once they are kept. */
 export function CodesLeft({ player, onKept, ...button }: Props) {
   const { call } = useNet();
   const { id } = player;

@@ -143,7 +143,7 @@ describe('RestoreButton', () => {
     await waitFor(() => expect(onAdmitted).toHaveBeenCalledOnce());
     expect(calls[0]?.body).toMatchObject({ attempt: expect.stringMatching(/^[\d-]{16,64}$/) });
     expect(calls[1]?.body).toEqual(calls[0]?.body);
-    expect(sessionStorage.getItem('hub.restore')).toBeNull();
+    expect(localStorage.getItem('hub.restore')).toBeNull();
   });
 
   it.each([

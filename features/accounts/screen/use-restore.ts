@@ -6,7 +6,7 @@ import { recoverAccount } from '../recovery-calls.ts';
 import type { Admitted } from '../sign-in-calls.ts';
 import { createAttempt } from './attempt.ts';
 
-const restoreAttempt = createAttempt(() => sessionStorage, 'hub.restore');
+const restoreAttempt = createAttempt(() => localStorage, 'hub.restore');
 
 /** Refusals whose own message is shown instead of the general one. */
 const SHOWN_MESSAGE_CODES = new Set(['recovery_code_unknown', 'recovery_code_used', 'account_deleted']);

@@ -268,7 +268,7 @@ describe('an invalid request', () => {
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({
       error: 'invalid_request',
-      message: expect.stringMatching(/^body: /),
+      message: expect.stringMatching(/^name: /),
     });
   });
 

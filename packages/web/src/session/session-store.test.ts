@@ -79,6 +79,15 @@ describe('createSession', () => {
     expect(localStorage.getItem('token')).toBe(fresh);
   });
 
+  it('takes no token that a sign-out has revoked, such as one of a kept answer', () => {
+    const session = start();
+    session.signIn(kestrel);
+    const signedOut = tokenFor('Kestrel', { ver: 2 });
+    session.renew(signedOut);
+    session.renew(tokenFor('Kestrel', { iat: 3 }));
+    expect([session.getState().token, localStorage.getItem('token')]).toEqual([signedOut, signedOut]);
+  });
+
   it('ends once: token and confetti flag go', () => {
     const session = start();
     session.signIn(kestrel);

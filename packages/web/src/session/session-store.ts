@@ -165,8 +165,11 @@ export function createSession({
     },
     completeSignIn: () => setState({ isSigningIn: false }),
     renew(token) {
+      const { claims, isSigningIn } = getState();
       try {
-        take(token, getState().isSigningIn);
+        // A kept answer may have the token that a sign-out has revoked since.
+        if (claims && readClaims(token).ver < claims.ver) return;
+        take(token, isSigningIn);
       } catch {
         return;
       }
