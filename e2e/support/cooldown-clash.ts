@@ -5,7 +5,7 @@ import type { Player } from './crowd.ts';
 import { expect } from './test.ts';
 
 export const guessField = (page: Page): Locator => page.getByLabel('Cooldown in seconds');
-export const results = (page: Page): Locator => page.getByText('Cooldown at rank 1');
+export const results = (page: Page): Locator => page.getByText('Cooldown at rank 1', { exact: true });
 export const clashEnd = (page: Page): Locator => page.getByRole('heading', { level: 1, name: / wins$/ });
 
 /** A player's line of the scoreboard. */
