@@ -248,7 +248,7 @@ function mustBeAllowed({ takes }: Operation, { path, query, payload }: Request):
     // Operations without a body ignore it.
     ...(takes.body === undefined
       ? []
-      : [['body', takes.body.safeParse(JSON.parse(withoutMark(payload ?? '')))] as const]),
+      : [['body', takes.body.safeParse(JSON.parse(withoutMark(payload ?? '{}')))] as const]),
   ] as const;
   for (const [part, parsed] of parts)
     if (!parsed.success)

@@ -191,6 +191,8 @@ export class PopulatedHub {
         return { name: this.resident(pick).name };
       case 'recoverAccount':
         return { code: await this.#recoveryCode(this.resident(pick)), signOutElsewhere: pick % 2 === 0 };
+      case 'resumeSignOut':
+        return this.#signedOut();
       case 'keepRecoveryCodes':
         return { code: await this.#recoveryCode(this.resident(pick)) };
       case 'keepAccount':
@@ -217,6 +219,14 @@ export class PopulatedHub {
   async #recoveryCode({ id, token }: Resident): Promise<string> {
     const { codes } = await this.call<{ codes?: string[] }>('POST', `/accounts/${id}/recovery-codes`, token);
     return codes?.[0] ?? '';
+  }
+
+  /** A token that has signed out the others of its account, with the secret of that try. */
+  async #signedOut(): Promise<Record<string, Json>> {
+    const { id, token } = await this.#newResident();
+    const attempt = 'a secret of one browser';
+    await this.call('POST', `/accounts/${id}/sign-out-everywhere`, token, { attempt });
+    return { token, attempt };
   }
 
   /** A token that restores a deleted account. */
