@@ -7,7 +7,10 @@ import type { ClashSpell } from './facts.ts';
 /** A guess at the cooldown, in seconds. `round`: refused in any other round, because it can be sent again. */
 export type ClashCommand = { readonly type: 'guess'; readonly seconds: number; readonly round?: number };
 
-/** `too_early`: the reel runs, or the person does not play yet. `round_over`: the results are shown, or the guess is for another round. `bad_guess`: not a valid number. */
+/**
+ * `too_early`: the reel runs, or the person does not play yet. `round_over`: the results are shown, or the guess is for another
+ * round. `bad_guess`: not a valid number.
+ */
 export type ClashRefusal = 'too_early' | 'round_over' | 'bad_guess';
 
 export type ClashSettings = LobbySettings & { readonly winPoints: number };

@@ -72,8 +72,8 @@ const NotStoredBar = ({ player }: { readonly player: TokenClaims }) =>
   );
 
 /**
- * Says that an account is kept in this browser, and asks the hub for it and any others until it knows one again: at once, regularly, and when the
- * page is looked at or the network is back. A visitor returns to it then; a player is offered to.
+ * Says that an account is kept in this browser, and asks the hub for it and any others until it knows one again: at once,
+ * regularly, and when the page is looked at or the network is back. A visitor returns to it then; a player is offered to.
  */
 function AsideBar({ aside, isSignedIn }: { readonly aside: string; readonly isSignedIn: boolean }) {
   const session = useSessionStore();
