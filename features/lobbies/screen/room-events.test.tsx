@@ -52,6 +52,24 @@ describe('the owner', () => {
     expect(screen.queryByRole('group', { name: 'Add a bot' })).toBeNull();
   });
 
+  it.each([
+    ['a bot', 'Nubbin', bot({ name: 'Nubbin', character: 'nubbin' })],
+    ['a player, who is asked about', 'Bramble', mate()],
+  ])('keeps the focus with the seats when the one of %s is gone', async (_, name, other) => {
+    const { sent, server, user } = await openRoomWithLobby({ players: [me(), other] });
+    await user.click(button(`Options for ${name}`));
+    button(`Remove ${name}`).focus();
+    await user.keyboard('{Enter}');
+    const question = screen.queryByRole('dialog');
+    if (question) await user.click(within(question).getByRole('button', { name: 'Remove' }));
+    expect(sent()).toHaveLength(1);
+    await server.tell({
+      action: 'playerStatusChanged',
+      payload: { lobbyData: chainLobby({ players: [me()] }) },
+    });
+    expect(seats()[0]?.parentElement).toHaveFocus();
+  });
+
   it('keeps the focus beside the button of a bot, which disappears with the press', async () => {
     const { server, user } = await openRoomWithLobby();
     const seat = (...players: LobbyPlayer[]) =>

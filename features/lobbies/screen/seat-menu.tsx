@@ -19,9 +19,10 @@ export function SeatMenu({ label, children }: Props) {
     if (!isOpen) return;
     const close = (event: Event): void => {
       const target = event.target as Element;
+      // A dialog that one of the buttons has opened closes first, and gives the focus back to it.
+      if (target.closest('dialog')) return;
       if (event instanceof KeyboardEvent) {
-        // A dialog that one of the buttons has opened closes first.
-        if (event.key !== 'Escape' || target.closest('dialog')) return;
+        if (event.key !== 'Escape') return;
         opener.current?.focus();
       } else if (menu.current?.contains(target)) return;
       setIsOpen(false);

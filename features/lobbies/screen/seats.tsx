@@ -13,7 +13,7 @@ import { Username } from '@hub/ui/text/username.tsx';
 import { botNameOf } from '@hub/web/messages/bot-names.ts';
 import { msg, t } from '@lingui/core/macro';
 import { Bot, Check, Clock3, WifiOff } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Lobby } from './lobby-link.ts';
 import { Bubble, Phrases } from './phrases.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -42,6 +42,12 @@ export function Seats({ lobby, room, me, isAway, report, people }: Props) {
   const isFixed = isAway || lobby.status !== 'open';
   const [asked, setAsked] = useState<number>();
   const list = useRef<HTMLUListElement>(null);
+  const focused = document.activeElement;
+  useEffect(() => {
+    // What had the focus may be gone with its player: the next Tab would begin at the top of the page.
+    if (focused?.isConnected === false && document.activeElement === document.body)
+      list.current?.focus({ preventScroll: true });
+  });
   const target = isOwner && !isFixed ? players.find(({ seat }) => seat === asked) : undefined;
   // The player has left, or cannot be removed now: close the dialog, so that it does not reappear later.
   if (asked !== undefined && target === undefined) setAsked(undefined);
