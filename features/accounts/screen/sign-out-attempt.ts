@@ -31,8 +31,28 @@ async function resume(session: SessionStore, call: Call, token: string): Promise
     signOutAttempt.end();
   } catch (fault) {
     // Only the hub's own word about the token ends it.
-    if (!(fault instanceof CallError && fault.code === 'token_revoked')) return;
+    if (!isRevoked(fault)) return;
     signOutAttempt.end();
     if (isCurrent()) session.end('revoked');
   }
 }
+
+/**
+ * The newest token of an account that was put aside, when `token`, its revoked one, has signed out the others and the answer was
+ * lost; undefined when another browser has revoked it. Throws when the hub does not answer.
+ */
+export async function newestAside(call: Call, token: string): Promise<string | undefined> {
+  const attempt = signOutAttempt.open();
+  if (attempt === undefined) return undefined;
+  try {
+    const answer = await call(resumeSignOut, { body: { token, attempt } });
+    signOutAttempt.end();
+    return answer.token;
+  } catch (fault) {
+    // The try may be that of another account.
+    if (isRevoked(fault)) return undefined;
+    throw fault;
+  }
+}
+
+const isRevoked = (fault: unknown) => fault instanceof CallError && fault.code === 'token_revoked';

@@ -147,3 +147,34 @@ it('tries every token that was put aside, and goes on with the one that the hub 
   expect(JSON.parse(localStorage.getItem('hub.aside') ?? '')).toEqual([{ token: wren, hub: '' }]);
   expect(session.getState().aside).toBe(wren);
 });
+
+it('asks again for the answer to a sign-out of the others before it forgets a revoked token', async () => {
+  const newest = tokenFor('Kestrel', { ver: 2 });
+  const ask = { token: kestrel, attempt: 'attempt-of-this-browser' };
+  localStorage.setItem('hub.aside', JSON.stringify([{ token: kestrel, hub: '' }]));
+  localStorage.setItem('hub.sign-out', ask.attempt);
+  const asked: unknown[] = [];
+  let isAway = true;
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
+    if (!path.endsWith('/resume-sign-out'))
+      return Response.json({ error: 'token_revoked', message: '' }, { status: 401 });
+    asked.push(JSON.parse(body ?? ''));
+    if (!isAway) return Response.json({ token: newest });
+    isAway = false;
+    throw new TypeError('Failed to fetch');
+  });
+  const { session } = renderApp('/faq');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(localStorage.getItem('hub.aside')).toContain(kestrel);
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(session.getState().token).toBe(newest));
+  expect(asked).toEqual([ask, ask]);
+  expect(localStorage.getItem('hub.aside')).toBe('[]');
+});
+
+it('forgets a token that another browser has revoked', async () => {
+  localStorage.setItem('hub.aside', JSON.stringify([{ token: kestrel, hub: '' }]));
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'token_revoked', message: '' }, { status: 401 }));
+  renderApp('/faq');
+  await waitFor(() => expect(localStorage.getItem('hub.aside')).toBe('[]'));
+});

@@ -1,3 +1,4 @@
+import { newestAside } from '@hub/features/accounts/screen/sign-out-attempt.ts';
 import { ownAccount } from '@hub/protocol/http/accounts';
 import type { TokenClaims } from '@hub/protocol/token-claims';
 import { Icon } from '@hub/ui/art/icon.tsx';
@@ -140,20 +141,28 @@ function useAsideCheck(): () => Promise<Back | undefined> {
   const { onOtherVersion } = useNet();
   return useCallback(async () => {
     for (const aside of allAside(session, hub)) {
-      let isRefused = false;
+      let refusal: string | undefined;
       const call = createHttpClient({
         fetch: (...request) => fetch(...request),
         token: () => aside,
         onOtherVersion,
         onUnauthorized: (_, code) => {
-          isRefused = true;
-          if (code === 'token_revoked' || code === 'account_deleted') forgetAside(session, hub, aside);
+          refusal = code;
         },
       });
       const account = await call(ownAccount).catch(() => undefined);
       if (account) return { aside, token: account.token ?? aside };
       // A hub that is away or closed answers for none of them.
-      if (!isRefused) return undefined;
+      if (refusal === undefined) return undefined;
+      if (refusal === 'token_revoked') {
+        try {
+          const token = await newestAside(call, aside);
+          if (token !== undefined) return { aside, token };
+        } catch {
+          return undefined;
+        }
+      }
+      if (refusal === 'token_revoked' || refusal === 'account_deleted') forgetAside(session, hub, aside);
     }
     return undefined;
   }, [hub, onOtherVersion, session]);
