@@ -5,6 +5,15 @@ import { afterEach, vi } from 'vitest';
 // A page's code comes with its first use, and a busy machine takes its time over it.
 configure({ asyncUtilTimeout: 30_000 });
 
+// What a test prepares for today belongs to yesterday if midnight comes before it runs: every file begins at noon.
+const untilNoon = new Date().setUTCHours(12, 0, 0, 0) - Date.now();
+const { now } = Date;
+Date.now = () => now() + untilNoon;
+globalThis.Date = new Proxy(Date, {
+  construct: (date, values, target) =>
+    Reflect.construct(date, values.length === 0 ? [now() + untilNoon] : values, target) as Date,
+});
+
 /** Text nodes of the page since the test before. */
 const textNodes: Text[] = [];
 const createTextNode = document.createTextNode.bind(document);
