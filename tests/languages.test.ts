@@ -86,6 +86,33 @@ function shapeOf(text: string): Shape {
   return shape;
 }
 
+type Cases = Readonly<Record<string, unknown>>;
+
+/** The cases of every plural of a text, also of those within others. */
+function pluralsIn(text: string): readonly Cases[] {
+  const found: Cases[] = [];
+  const visit = (tokens: unknown): void => {
+    if (!Array.isArray(tokens)) return;
+    for (const [, type, cases] of (tokens as unknown[]).filter((token) => Array.isArray(token)) as [
+      string,
+      string?,
+      Cases?,
+    ][]) {
+      if (typeof cases !== 'object') continue;
+      if (type === 'plural') found.push(cases);
+      Object.values(cases).forEach(visit);
+    }
+  };
+  visit(compileMessage(text));
+  return found;
+}
+
+/** The word that is counted: the one after the number; undefined without one. */
+const countedIn = (parts: unknown): string | undefined =>
+  /# (?<word>[\p{L}]+)/u.exec(
+    Array.isArray(parts) ? parts.filter((part) => typeof part === 'string').join('') : '',
+  )?.groups?.['word'];
+
 const rulesOf = (language: string, type: Intl.PluralRuleType): Intl.PluralRules =>
   new Intl.PluralRules(language.replace('_', '-'), { type });
 
@@ -134,6 +161,32 @@ describe('the catalogues', () => {
       );
     }
     expect(found).toEqual([]);
+  });
+
+  it('say one of a thing in English, not several', () => {
+    const alike = [...english.values()]
+      .flatMap((messages) => [...messages.values()])
+      .filter(({ message }) =>
+        pluralsIn(message).some(({ one, other }) => JSON.stringify(one) === JSON.stringify(other)),
+      );
+    // The first one counts no noun, and the second one is the specification's.
+    expect(new Set(alike.map(({ message }) => message))).toEqual(
+      new Set([
+        '{missing, plural, one {# more needed} other {# more needed}}',
+        '{weeks, plural, one {# weeks ago} other {# weeks ago}}',
+      ]),
+    );
+  });
+
+  it.each(languages)('use no word for few in %s that elsewhere is that for many', async (language) => {
+    const pairs = new Set<string>();
+    for (const area of areas)
+      for (const { translation } of (await read(language, area)).values())
+        for (const { few, many } of pluralsIn(translation)) {
+          const [some, lots] = [countedIn(few), countedIn(many)];
+          if (some !== undefined && some !== lots) pairs.add(`${some} ${lots}`);
+        }
+    expect([...pairs].filter((pair) => pairs.has(pair.split(' ').toReversed().join(' ')))).toEqual([]);
   });
 
   it.each(languages)('are complete and well formed in %s', async (language) => {

@@ -16,7 +16,7 @@ export const LikeButton = ({ likes: { likes, isLiked }, onLike }: Props) => (
   <Button
     icon={Heart}
     aria-pressed={isLiked}
-    aria-label={t`Like this update, ${plural({ count: likes }, { one: '# likes', other: '# likes' })}`}
+    aria-label={t`Like this update, ${plural({ count: likes }, { one: '# like', other: '# likes' })}`}
     className={classNames('num', styles['like'], isLiked && styles['liked'])}
     onClick={() => onLike(!isLiked)}
   >

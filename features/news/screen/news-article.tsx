@@ -59,7 +59,7 @@ export function NewsArticle({ item, likes, now, playerName, onLike, onClose }: P
               <div>
                 <p className={styles['question']}>{t`Did you like this update?`}</p>
                 <p className="soft num">
-                  {plural({ count: likes.likes }, { one: '# players do.', other: '# players do.' })}
+                  {plural({ count: likes.likes }, { one: '# player does.', other: '# players do.' })}
                 </p>
               </div>
               <LikeButton likes={likes} onLike={onLike} />

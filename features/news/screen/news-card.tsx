@@ -42,7 +42,7 @@ export function NewsCard({ item, likes: { likes, isLiked }, now, onOpen }: Props
           <span className={classNames('num', styles['likes'], isLiked && styles['liked'])}>
             <Icon of={Heart} size="small" />
             <span aria-hidden>{formatFigure(likes)}</span>
-            <span className="sr">{plural({ count: likes }, { one: '# likes', other: '# likes' })}</span>
+            <span className="sr">{plural({ count: likes }, { one: '# like', other: '# likes' })}</span>
           </span>
           <button
             type="button"
