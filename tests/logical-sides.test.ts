@@ -41,6 +41,8 @@ function isPhysical(property: string, value: string): boolean {
   if (property === 'left' || property === 'right') return !/^(?:calc\()?50%/.test(value);
   if (/^(?:text-align|float|clear|transform-origin|justify-[a-z]+)$/.test(property))
     return /\b(?:left|right)\b/.test(value);
+  // A part of the own width, but for the half, which centres.
+  if (property === 'transform') return /translate(?:X|3d)?\((?!-?50%)-?[\d.]+%/.test(value);
   if (!/^(?:inset|margin|padding)$/.test(property)) return false;
   const [, right, , left] = valuesOf(value);
   return left !== undefined && left !== right;
@@ -60,6 +62,7 @@ it('finds left and right in every form', () => {
     'text-align: left',
     'inset: 0 auto 0 calc(1px + max(1px, 2px))',
     'border-top-left-radius: 4px',
+    'transform: translateX(-33.3333%)',
     'mask-image: linear-gradient(to right, transparent 20px, #000 68px)',
   ])
     expect(physicalIn(`.a { color: red; ${one}; }`)).toEqual([one]);

@@ -66,12 +66,20 @@ test.describe('with a content network', () => {
     expectOnlyContent(foreign);
   });
 
-  test('home asks once; a visitor who declines sends it no request', async ({ page, context, onlineHub }) => {
+  test('home asks once; a visitor who has not answered or declines sends it no request', async ({
+    page,
+    context,
+    onlineHub,
+  }) => {
     const foreign = foreignRequests(context, onlineHub.url);
     await serveContent(context);
     await seatGuest(context, onlineHub.url, 'Kestrel');
     await page.goto('/');
     const card = page.getByRole('region', { name: "Show the game's own pictures?" });
+    await page.goto('/dailyRifts/championRift');
+    await page.getByRole('combobox', { name: 'Champion' }).fill('Ah');
+    await expect(page.getByRole('option', { name: 'Ahri', exact: true })).toBeVisible();
+    await page.goto('/');
     await card.getByRole('button', { name: 'No, thanks' }).click();
     await expect(card).toBeHidden();
     await page.reload();

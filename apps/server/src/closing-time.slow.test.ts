@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { streakOf } from '@hub/engine/daily/streak';
 import { dayOf } from '@hub/engine/wire/days';
 import type { Day } from '@hub/engine/wire/ids';
@@ -141,21 +142,38 @@ async function told(guest: Guest) {
   const proofs = (await server.call(`/dailies/championRift/proofs?from=${DAY}&to=${DAY}`)) as {
     answer: string | null;
     nonce: string | null;
+    previous: string;
+    commitment: string;
   }[];
   return {
     practice: practice.error?.code ?? practice.action,
     archive: archive.map(({ day }) => day),
     hasAnswer: proofs.map(({ answer, nonce }) => [answer !== null, nonce !== null]),
+    // As `docs/provable-dailies.md` tells everyone to check it.
+    isProven: proofs.map(({ answer, nonce, previous, commitment }) => {
+      const lines = ['daily-proof-1', 'championRift', DAY, answer, nonce, previous];
+      return createHash('sha256').update(lines.join('\n')).digest('hex') === commitment;
+    }),
   };
 }
 
 it('answer, nonce, archive and practice of a day open at 00:30 UTC of the next day', async () => {
   const { guest } = await openRift();
-  const closed = { practice: 'day_not_archived', archive: [], hasAnswer: [[false, false]] };
+  const closed = {
+    practice: 'day_not_archived',
+    archive: [],
+    hasAnswer: [[false, false]],
+    isProven: [false],
+  };
   for (const ms of [0, TO_MIDNIGHT, TO_CLOSING - TO_MIDNIGHT - 1]) {
     clock.advance(ms);
     expect(await told(guest)).toEqual(closed);
   }
   clock.advance(1);
-  expect(await told(guest)).toEqual({ practice: 'gameStarted', archive: [DAY], hasAnswer: [[true, true]] });
+  expect(await told(guest)).toEqual({
+    practice: 'gameStarted',
+    archive: [DAY],
+    hasAnswer: [[true, true]],
+    isProven: [true],
+  });
 });

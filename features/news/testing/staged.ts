@@ -10,8 +10,9 @@ export function replyNoNews(stage: Stage): void {
   stage.reply(newsLikes, [{ newsId: 'username-effects', likes: 9, isLiked: true }]);
 }
 
-/** A piece of news of the host. */
+/** A piece of news of the host, and likes that are not the player's. */
 export function replyNews(stage: Stage): void {
+  stage.reply(newsLikes, [{ newsId: 'username-effects', likes: 9, isLiked: false }]);
   stage.reply(hostNews, [
     {
       id: 'd4e5f6',

@@ -178,7 +178,8 @@ describe('300 random games', () => {
         players: game.players.map((player) => ({ ...player, guess: player.guess && player.guess + 1 })),
         botPlans: [],
       };
-      expectEqualViews(cooldownClashRules, [after, { ...after, game: changed }], 2, { now: 0, facts });
+      for (const now of [0, game.actionEndsAt - 1])
+        expectEqualViews(cooldownClashRules, [after, { ...after, game: changed }], 2, { now, facts });
       scanned += 1;
     }
     expect(scanned).toBeGreaterThan(150);

@@ -1,9 +1,11 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { riftGuesser } from '@hub/games/rift-guesser/game.ts';
+import { fastify } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { connect, protocolsFor } from '../realtime/testing/client.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 import { createLedgerSum } from './ledger-sum.ts';
+import { createMetrics } from './metrics.ts';
 
 const METRICS_TOKEN = 'a token of the tests';
 let server: TestServer;
@@ -73,6 +75,21 @@ it('count what players do, for whoever has the token, and name nobody', async ()
   for (const secret of ['Ferdinand', token, ...idsIn(token), METRICS_TOKEN, '127.0.0.1', 'nowhere'])
     expect(text).not.toContain(secret);
   await socket.close();
+});
+
+it('a save that failed is counted apart from those that were stored', async () => {
+  const metrics = await createMetrics();
+  const readings = { sockets: 0, players: 0, rooms: 0, isStoreWritable: true, isBusConnected: true };
+  const none = { isReady: true, lastBackup: undefined, hasBackupFailed: undefined, diskFreeBytes: undefined };
+  await using app = fastify();
+  metrics.serve(app, METRICS_TOKEN, async () => ({ ...readings, ...none }));
+  for (const isStored of [true, false, true]) metrics.measures.onSave(1, 0.02, isStored);
+  const { body } = await app.inject({
+    url: '/metrics',
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  });
+  expect(body).toContain('hub_save_seconds_count{result="failed"} 1');
+  expect(body).toContain('hub_save_seconds_count{result="stored"} 2');
 });
 
 it('every label has few values, whatever callers send', async () => {

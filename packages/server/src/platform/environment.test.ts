@@ -267,10 +267,14 @@ describe('several nodes', () => {
   });
 });
 
-it('printable shows the source of the secret, not the secret', () => {
-  const given = printable(readEnvironment({ HUB_SECRET: 'sixteen letters!' }));
-  expect(JSON.stringify(given)).not.toContain('sixteen letters!');
-  expect(given).toMatchObject({ secret: 'given', port: 3000 });
+it('printable shows that secrets are given, not the secrets', () => {
+  const secret = 'sixteen letters!';
+  const all = { HUB_SECRET: secret, HUB_SECRET_FORMER: `${secret}?`, METRICS_TOKEN: secret };
+  const given = printable(readEnvironment({ ...all, WEBHOOK_URL: `https://hook.example.org/${secret}` }));
+  expect(JSON.stringify(given)).not.toMatch(/sixteen(?: |%20)letters/);
+  for (const name of ['secret', 'formerSecret', 'metricsToken', 'webhookUrl'])
+    expect(given).toHaveProperty(name, 'given');
+  expect(given).toHaveProperty('port', 3000);
   expect(printable(readEnvironment({}))).toMatchObject({ secret: 'in the data folder' });
 });
 

@@ -55,12 +55,16 @@ it('keeps the schema of released migrations', async () => {
 it('keeps the days that were drawn when Champion Rift was the only daily game', async () => {
   const file = newFile();
   const older = await openSqlite(file, migrations.slice(0, 9));
-  await sql`insert into daily_puzzle (day, champion_id) values ('2026-11-20', 'Ahri')`.execute(older.db);
+  await sql`insert into daily_puzzle (day, champion_id)
+    values ('2026-11-19', 'Vi'), ('2026-11-20', 'Ahri')`.execute(older.db);
   await older.close();
   const engine = await openSqlite(file, migrations);
-  const rows = await engine.db.selectFrom('daily_answer').selectAll().execute();
+  const rows = await engine.db.selectFrom('daily_answer').selectAll().orderBy('day').execute();
   await engine.close();
-  expect(rows).toEqual([{ mode: 'championRift', day: '2026-11-20', answer_id: 'Ahri' }]);
+  expect(rows).toEqual([
+    { mode: 'championRift', day: '2026-11-19', answer_id: 'Vi' },
+    { mode: 'championRift', day: '2026-11-20', answer_id: 'Ahri' },
+  ]);
 });
 
 it('revokes the tokens of accounts that their owners deleted before deletion did so', async () => {
