@@ -27,6 +27,24 @@ describe('createSystemClock', () => {
     expect(moves).toEqual([3 * HOUR_MS, -2 * HOUR_MS - 1_000]);
   });
 
+  it.each(['wall', 'steady'] as const)(
+    'reports no jump when the process was halted as it read the %s clock',
+    (halted) => {
+      let at = 0;
+      let haltMs = 0;
+      const reading = (name: typeof halted) => () => {
+        if (name === halted) [at, haltMs] = [at + haltMs, 0];
+        return at;
+      };
+      const clock = createSystemClock({ wall: reading('wall'), steady: reading('steady') });
+      const moves: number[] = [];
+      clock.onMoved?.((byMs) => moves.push(byMs));
+      haltMs = 5_000;
+      expect([clock.now(), clock.now()]).toEqual([5_000, 5_000]);
+      expect(moves).toEqual([]);
+    },
+  );
+
   it('does not report drift as a jump', () => {
     const { clock, moves, pass } = movable();
     for (let minute = 0; minute < 1_000; minute += 1) {

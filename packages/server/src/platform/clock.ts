@@ -18,12 +18,18 @@ export function createSystemClock(
   { wall, steady }: Readings = { wall: () => Date.now(), steady: () => performance.now() },
 ): Clock {
   const listeners: ((byMs: number, wasHalted: boolean) => void)[] = [];
-  let offsetMs = wall() - steady();
+  /** Both clocks at one moment: a process that was halted between the two readings would take its pause for a jump. */
+  const read = (): { readonly now: number; readonly offsetMs: number } => {
+    const before = steady();
+    const now = wall();
+    return steady() - before < MIN_JUMP_MS / 2 ? { now, offsetMs: now - before } : read();
+  };
+  let { offsetMs } = read();
   return {
     now() {
-      const now = wall();
-      const byMs = now - steady() - offsetMs;
-      offsetMs += byMs;
+      const { now, offsetMs: newest } = read();
+      const byMs = newest - offsetMs;
+      offsetMs = newest;
       if (Math.abs(byMs) >= MIN_JUMP_MS) for (const listener of listeners) listener(Math.round(byMs), false);
       return now;
     },
