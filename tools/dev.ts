@@ -88,11 +88,11 @@ async function startNodes() {
   return { servers, end };
 }
 
-/** Prints the day's answers of a hub on SQLite once all are chosen. */
+/** Prints the day's answers of a hub on SQLite once all are chosen. A server that stops has the file to itself. */
 async function printAnswers(): Promise<void> {
   const file = path.resolve(root, process.env['DATA_DIR'] ?? 'data', 'hub.sqlite');
   const day = new Date(Date.now() + ahead).toISOString().slice(0, 10);
-  for (;;) {
+  while (!stopping.signal.aborted) {
     const rows = existsSync(file) ? answersOf(file, day) : [];
     if (rows.length >= dailyGames.length) {
       for (const { mode, answer_id } of rows) console.log(`${day} ${mode}: ${answer_id}`);
@@ -117,7 +117,9 @@ function answersOf(file: string, day: string): { mode: string; answer_id: string
 
 const { servers, end } = count > 1 ? await startNodes() : { servers: [server()], end: undefined };
 let vite: ViteDevServer | undefined;
+const stopping = new AbortController();
 async function stop(): Promise<void> {
+  stopping.abort();
   await Promise.all([vite?.close(), ...servers.map((one) => one.stop())]);
   await end?.();
   process.exit();
