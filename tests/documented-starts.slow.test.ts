@@ -14,7 +14,7 @@ const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'docs/install-and-update.md']
 const START =
   /(?:^ {4}|`)(?:npm ci && )?(npm start|npm run dev\b[^`#\n]*|[\w./]*(?:npx )?node [^`#\n]*(?:hub\.cjs|src\/main\.ts))/gm;
 /** The server stops within ten seconds. */
-const STOP = { timeout: 15_000, interval: 50 };
+const STOP = { timeout: 60_000, interval: 50 };
 const READY = /Riftlight is ready: /g;
 
 const commands = [

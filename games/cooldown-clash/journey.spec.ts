@@ -67,7 +67,7 @@ test('two play to the end, each reloads in every part of a round, and they play 
   await expect(near.page.getByText('Reads the result')).toBeVisible();
   const card = far.page.getByRole('region', { name: 'Another game' });
   await expect(card).toBeVisible();
-  await expect(card).toBeHidden({ timeout: 15_000 });
+  await expect(card).toBeHidden();
   await expect(clashEnd(far.page)).toHaveText(`${near.name} wins`);
   await far.page.getByRole('button', { name: 'Play Again' }).click();
   for (const { page } of players) {

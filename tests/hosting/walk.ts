@@ -103,7 +103,7 @@ export function beginWalk({ folder, start, admin, server, host }: Installation) 
       const group = -(stopped.pid ?? 0);
       process.kill(group, 'SIGTERM');
       // npm ends before the server.
-      await expect.poll(() => isRunning(group), { timeout: 15_000, interval: 50 }).toBe(false);
+      await expect.poll(() => isRunning(group), { timeout: 60_000, interval: 50 }).toBe(false);
     },
     /** Runs a command of the host, which is to succeed; returns what it printed. */
     admin(words: string, variables: object = {}): string {
@@ -139,7 +139,7 @@ export function beginWalk({ folder, start, admin, server, host }: Installation) 
               const { error, name: shown } = await call(address, '/accounts/', { token });
               return error ?? shown;
             },
-            { timeout: 10_000 },
+            { timeout: 60_000 },
           )
           .toBe(name.startsWith('erased ') ? 'account_deleted' : name);
     },
