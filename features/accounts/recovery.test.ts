@@ -131,7 +131,9 @@ describe('a try whose answer was lost', () => {
 
   it('of two at once with one token only one signs out, and both are answered in the same try', async () => {
     const replies = await Promise.all([signOut(), signOut()]);
-    for (const { body } of replies) expect((await get('/accounts/', body.token)).status).toBe(200);
+    // The first may be done before the other one begins, which then asks for the answer as its page does.
+    const answers = await Promise.all(replies.map(async (one) => (one.status === 401 ? resume() : one)));
+    for (const { body } of answers) expect((await get('/accounts/', body.token)).status).toBe(200);
   });
 
   it('with a recovery code is answered again, and not to others, later or after a sign-out', async () => {
