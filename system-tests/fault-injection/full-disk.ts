@@ -11,8 +11,11 @@ const LOGGED = {
   bad: 'the database is unavailable: calls and commands are refused until it works again',
   good: 'the database is available again',
 };
-/** The start and the end of the outage, and a few other lines. */
-const MAX_LINES = 6;
+/**
+ * A few outages, each with its start and its end: the clock is fast, and where players are slow, the tenths of a second without
+ * a failed write pass that end one. A line for each failure would be many more.
+ */
+const MAX_LINES = 16;
 
 const durationMs = ({ size }: ScenarioOptions): number => (size === 'long' ? 20_000 : 1_000);
 
