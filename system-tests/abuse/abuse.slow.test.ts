@@ -16,34 +16,38 @@ import { guestFlood } from './call-floods.ts';
 import { guessMiddle, knowPricesSlowly } from './farming.ts';
 import { HonestDay } from './honest-day.ts';
 import { ScorePlayer } from './score-player.ts';
+import { slowRequests } from './slow-requests.ts';
 
 const HOUR_MS = 3_600_000;
 /** Set by `npm run system:abuse`. */
 const LONG = process.env['LONG'] === '1';
 
-/** Shorter timeouts than the product's, so that the test ends soon. */
+/** Shorter timeouts than the product's, so that slow requests are closed soon; on a busy machine others may be too slow for them. */
 const TIMEOUTS = { headersMs: 400, requestMs: 600, silenceMs: 600, checkIntervalMs: 100 };
 
 const targetOf = ({ url }: { readonly url: string }): Target => ({
   port: Number(new URL(url).port),
-  closesWithinMs: 700,
+  closesWithinMs: 30_000,
 });
 
 describe('a server with the limits of the product', () => {
   let server: TestServer;
+  let impatient: TestServer;
   let webFolder: string;
   beforeAll(async () => {
     webFolder = mkdtempSync(path.join(tmpdir(), 'hub-abuse-'));
     writeFileSync(path.join(webFolder, 'index.html'), '<html><head></head></html>');
-    server = await startServer({ rates: RATES, timeouts: TIMEOUTS, webFolder });
+    server = await startServer({ rates: RATES, webFolder });
+    impatient = await startServer({ rates: RATES, timeouts: TIMEOUTS });
   });
   afterAll(async () => {
-    await server.stop();
+    await Promise.all([server.stop(), impatient.stop()]);
     rmSync(webFolder, { recursive: true });
   });
 
   it.each(attacks)('withstands $name', async (attack) => {
-    const outcome = await attack.run(targetOf(server), attack.counts.short);
+    const target = targetOf(attack === slowRequests ? impatient : server);
+    const outcome = await attack.run(target, attack.counts.short);
     expect(isDefended(outcome), JSON.stringify(outcome)).toBe(true);
     expect(outcome.refused).toBeGreaterThan(0);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();

@@ -16,7 +16,7 @@ const PACE_MS = 55;
 /** Frames between two answers to pings: the server closes a silent connection of a lobby after two seconds. */
 const FRAMES_PER_PONG = 16;
 /** Limit for answers. */
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 30_000;
 
 const send = (socket: RawSocket, action: string, payload: object): void =>
   socket.send(encodeFrame(JSON.stringify({ action, payload })));

@@ -3,6 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../players/waiting.ts';
 import { opcodes, protocolsOf, readFrame, upgradeRequest } from '../players/websocket.ts';
 
+/** For an answer on a busy machine; only a missing one takes as long. */
+const PATIENCE_MS = 30_000;
+
 /** A TCP connection that sends any bytes and keeps everything it receives. */
 export class RawSocket {
   readonly socket: Socket;
@@ -80,14 +83,14 @@ export class RawSocket {
   }
 
   /** Waits until the received text matches, the connection closes, or the limit passes. Returns whether it matches. */
-  async receives(text: RegExp, limitMs = 3_000): Promise<boolean> {
+  async receives(text: RegExp, limitMs = PATIENCE_MS): Promise<boolean> {
     await eventually(() => text.test(this.text) || this.socket.destroyed, limitMs, 5);
     return text.test(this.text);
   }
 
   /** Waits for a close frame; returns its code. */
-  async receivesClose(limitMs: number): Promise<number | undefined> {
-    await eventually(() => this.closeCode !== undefined, limitMs, 5);
+  async receivesClose(): Promise<number | undefined> {
+    await eventually(() => this.closeCode !== undefined || this.socket.destroyed, PATIENCE_MS, 5);
     return this.closeCode;
   }
 

@@ -52,7 +52,7 @@ export const invalidTokens: Attack = {
     const faults: string[] = [];
     const results = await concurrently(count, width, async () => {
       const socket = await socketOf(port, 'a.b.c');
-      const code = await socket.receivesClose(5_000);
+      const code = await socket.receivesClose();
       if (count > MANY && !(await socket.closesWithin(CLOSE_LIMIT_MS)))
         faults.push('a connection with an invalid token stayed open');
       socket.destroy();
@@ -74,7 +74,7 @@ async function floodOf(
     socket.send(flood);
     await sleep(20);
   }
-  const code = await socket.receivesClose(3_000);
+  const code = await socket.receivesClose();
   socket.destroy();
   return { code, answers: socket.text.split('unknown_action').length - 1 };
 }
@@ -170,7 +170,7 @@ export const frameShapes: Attack = {
       socket.send(bytes());
       const isRight =
         answer === undefined
-          ? (await socket.receivesClose(3_000)) === code
+          ? (await socket.receivesClose()) === code
           : (await socket.receives(answer)) && socket.isOpen;
       if (!isRight) faults.push(`shape ${at}: ${socket.closeCode ?? socket.text.slice(-60)}`);
       socket.destroy();

@@ -91,7 +91,7 @@ async function socket(port: number, token: string): Promise<boolean> {
   const socket = await RawSocket.upgrade(port, ADDRESS, { token }).catch((error: Error) => error.message);
   // Characters that are invalid in a subprotocol make the handshake invalid.
   if (typeof socket === 'string') return socket.includes(' 400 ');
-  const code = await socket.receivesClose(2_000);
+  const code = await socket.receivesClose();
   socket.destroy();
   return code === 4401 && !socket.text.includes('{"action"');
 }

@@ -26,7 +26,7 @@ export class BackgroundPlayers {
   /** Resolves once all of them have an account. */
   async begin(): Promise<void> {
     this.#crowd.start();
-    await eventually(() => this.#crowd.players.every(({ isSignedUp }) => isSignedUp), 10_000);
+    await eventually(() => this.#crowd.players.every(({ isSignedUp }) => isSignedUp), 60_000);
   }
 
   /** The 95th percentile of the answer times since the last call, in ms. */

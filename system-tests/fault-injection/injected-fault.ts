@@ -99,7 +99,7 @@ export function violationsOf(
 
 const HEALTHY = '200';
 /** Time within which the health call reports a fault. */
-const NOTICED_MS = 5_000;
+const NOTICED_MS = 30_000;
 const UNHEALTHY = /^503 (?:unavailable|database_not_writable)$/;
 
 /** The answer of the health call. */
@@ -177,17 +177,17 @@ class FaultExperiment implements Experiment {
     const calmMs = this.#options.size === 'long' ? 2_000 : 400;
     const { pid } = this.#server;
     this.#crowd.start();
-    const hasCome = await eventually(() => this.#crowd.players.every(({ isSignedUp }) => isSignedUp), 10_000);
+    const hasCome = await eventually(() => this.#crowd.players.every(({ isSignedUp }) => isSignedUp), 60_000);
     await this.#grants.grantAll();
     await sleep(calmMs);
     const memory = new MemoryWatch(pid);
     const recoveryMs = await this.#inject();
     await sleep(calmMs);
-    await eventually(() => this.#hasLine(this.#fault.logged.good), 8_000);
+    await eventually(() => this.#hasLine(this.#fault.logged.good), 60_000);
     await eventually(async () => {
       this.#health.good = await healthOf(this.#server.url);
       return this.#health.good === HEALTHY;
-    }, 8_000);
+    }, 60_000);
     const growthMb = memory.stop();
     const isDone = await this.#crowd.finish(LAST_GAMES_MS);
     const leftBusy = isDone ? [] : this.#crowd.busy.map((who) => `stuck at the end: ${who}`);

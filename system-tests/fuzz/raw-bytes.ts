@@ -25,7 +25,7 @@ type RawFrame = {
 };
 
 /** Limit for the server to close an ended connection. */
-const PATIENCE_MS = 4_000;
+const PATIENCE_MS = 30_000;
 const MASK = Buffer.from([1, 2, 3, 4]);
 
 const payloads = fc.oneof(

@@ -7,7 +7,7 @@ const FIRST_DAY = '2026-01-01T09:00:00Z';
 /** Turns of the event loop without output after which the server is idle. */
 const QUIET_TURNS = 5;
 /** Limit for an answer in real time. */
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 60_000;
 
 const realTimeout = setTimeout;
 /** Waits also while the server's timers are manual. */
