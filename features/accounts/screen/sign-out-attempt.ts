@@ -39,13 +39,18 @@ async function resume(session: SessionStore, call: Call, token: string): Promise
 
 /**
  * The newest token of an account that was put aside, when `token`, its revoked one, has signed out the others and the answer was
- * lost; undefined when another browser has revoked it. Throws when the hub does not answer.
+ * lost; undefined when another browser has revoked it. Stores it with `keep`. Throws when the hub does not answer.
  */
-export async function newestAside(call: Call, token: string): Promise<string | undefined> {
+export async function newestAside(
+  call: Call,
+  token: string,
+  keep: (newest: string) => void,
+): Promise<string | undefined> {
   const attempt = signOutAttempt.open();
   if (attempt === undefined) return undefined;
   try {
     const answer = await call(resumeSignOut, { body: { token, attempt } });
+    keep(answer.token);
     signOutAttempt.end();
     return answer.token;
   } catch (fault) {

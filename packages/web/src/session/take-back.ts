@@ -21,6 +21,12 @@ export function forgetAside(session: SessionStore, hub: string, token: string): 
   if (session.getState().aside === token) session.setState({ aside: tokenAside(kept, hub) });
 }
 
+/** Puts a newer token of the same account aside in place of another one. */
+export function renewAside(session: SessionStore, hub: string, aside: string, token: string): void {
+  keepAside(kept, { token, hub }, aside);
+  if (session.getState().aside === aside) session.setState({ aside: token });
+}
+
 /**
  * Goes on with `aside`, a token that was put aside, or with a newer one of its account. A session of another account is put aside
  * in its place.

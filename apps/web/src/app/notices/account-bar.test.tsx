@@ -148,6 +148,16 @@ it('tries every token that was put aside, and goes on with the one that the hub 
   expect(session.getState().aside).toBe(wren);
 });
 
+type Headers = { readonly authorization?: string };
+
+/** Answers calls for the account as a hub that has revoked one token does. */
+const answerAccount =
+  (revoked: string) =>
+  ({ headers }: { readonly headers: Headers }): Response =>
+    headers.authorization === `Bearer ${revoked}`
+      ? Response.json({ error: 'token_revoked', message: '' }, { status: 401 })
+      : Response.json(freshAccount);
+
 it('asks again for the answer to a sign-out of the others before it forgets a revoked token', async () => {
   const newest = tokenFor('Kestrel', { ver: 2 });
   const ask = { token: kestrel, attempt: 'attempt-of-this-browser' };
@@ -155,10 +165,10 @@ it('asks again for the answer to a sign-out of the others before it forgets a re
   localStorage.setItem('hub.sign-out', ask.attempt);
   const asked: unknown[] = [];
   let isAway = true;
-  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
-    if (!path.endsWith('/resume-sign-out'))
-      return Response.json({ error: 'token_revoked', message: '' }, { status: 401 });
-    asked.push(JSON.parse(body ?? ''));
+  const accountOf = answerAccount(kestrel);
+  vi.stubGlobal('fetch', async (path: string, request: { body?: string; headers: Headers }) => {
+    if (!path.endsWith('/resume-sign-out')) return accountOf(request);
+    asked.push(JSON.parse(request.body ?? ''));
     if (!isAway) return Response.json({ token: newest });
     isAway = false;
     throw new TypeError('Failed to fetch');
@@ -172,9 +182,26 @@ it('asks again for the answer to a sign-out of the others before it forgets a re
   expect(localStorage.getItem('hub.aside')).toBe('[]');
 });
 
+it('keeps the new token of an account that was put aside, also while another one is signed in', async () => {
+  const newest = tokenFor('Kestrel', { ver: 2 });
+  localStorage.setItem('hub.aside', JSON.stringify([{ token: kestrel, hub: '' }]));
+  localStorage.setItem('hub.sign-out', 'attempt-of-this-browser');
+  const accountOf = answerAccount(kestrel);
+  vi.stubGlobal('fetch', async (path: string, request: { headers: Headers }) =>
+    path.endsWith('/resume-sign-out') ? Response.json({ token: newest }) : accountOf(request),
+  );
+  const { session } = renderApp('/faq', { token: tokenFor('Wren') });
+  const back = await screen.findByRole('button', { name: 'Return to it' });
+  expect(JSON.parse(localStorage.getItem('hub.aside') ?? '')).toEqual([{ token: newest, hub: '' }]);
+  await userEvent.setup().click(back);
+  expect(session.getState().token).toBe(newest);
+  expect(localStorage.getItem('hub.aside')).toContain(tokenFor('Wren'));
+});
+
 it('forgets a token that another browser has revoked', async () => {
   localStorage.setItem('hub.aside', JSON.stringify([{ token: kestrel, hub: '' }]));
-  vi.stubGlobal('fetch', async () => Response.json({ error: 'token_revoked', message: '' }, { status: 401 }));
+  const accountOf = answerAccount(kestrel);
+  vi.stubGlobal('fetch', async (_: string, request: { headers: Headers }) => accountOf(request));
   renderApp('/faq');
   await waitFor(() => expect(localStorage.getItem('hub.aside')).toBe('[]'));
 });

@@ -9,7 +9,7 @@ import { createHttpClient } from '@hub/ui/net/http-client.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { isolated } from '@hub/ui/text/isolated.ts';
 import { usePageSettings } from '@hub/web/page-settings/page-settings.ts';
-import { allAside, forgetAside, isKept, takeBack } from '@hub/web/session/take-back.ts';
+import { allAside, forgetAside, isKept, renewAside, takeBack } from '@hub/web/session/take-back.ts';
 import { readClaims } from '@hub/web/session/token-claims.ts';
 import { useSession, useSessionStore } from '@hub/web/session/use-session.ts';
 import { t } from '@lingui/core/macro';
@@ -156,8 +156,8 @@ function useAsideCheck(): () => Promise<Back | undefined> {
       if (refusal === undefined) return undefined;
       if (refusal === 'token_revoked') {
         try {
-          const token = await newestAside(call, aside);
-          if (token !== undefined) return { aside, token };
+          const token = await newestAside(call, aside, (newest) => renewAside(session, hub, aside, newest));
+          if (token !== undefined) return { aside: token, token };
         } catch {
           return undefined;
         }
