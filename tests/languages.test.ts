@@ -46,6 +46,8 @@ interface Shape {
   readonly plurals: Set<string>;
   /** Cases for several numbers that do not say which one it is. */
   readonly silent: Set<string>;
+  /** The texts of every plural, by case. */
+  readonly counted: Readonly<Record<string, unknown>>[];
 }
 
 /** Cases that stand for several numbers; `one` does so in some languages only. */
@@ -63,7 +65,8 @@ const saysNumber = (parts: unknown, name: string): boolean =>
 
 /** What a translation must have in common with its message. */
 function shapeOf(text: string): Shape {
-  const shape: Shape = { names: new Set(), selects: new Set(), plurals: new Set(), silent: new Set() };
+  const [names, selects] = [new Set<string>(), new Set<string>()];
+  const shape: Shape = { names, selects, plurals: new Set(), silent: new Set(), counted: [] };
   const visit = (tokens: unknown): void => {
     if (!Array.isArray(tokens)) return;
     for (const token of tokens as readonly unknown[]) {
@@ -75,6 +78,7 @@ function shapeOf(text: string): Shape {
       const named = Object.keys(cases).filter((key) => key !== 'offset' && !/^\d+$/.test(key));
       if (type === 'select') shape.selects.add(`${name}: ${named.toSorted().join(' ')}`);
       else {
+        if (type === 'plural') shape.counted.push(cases);
         shape.plurals.add(`${type} ${named.toSorted().join(' ')}`);
         for (const key of SEVERAL)
           if (cases[key] !== undefined && !saysNumber(cases[key], name)) shape.silent.add(`${name} ${key}`);
@@ -84,27 +88,6 @@ function shapeOf(text: string): Shape {
   };
   visit(compileMessage(text));
   return shape;
-}
-
-type Cases = Readonly<Record<string, unknown>>;
-
-/** The cases of every plural of a text, also of those within others. */
-function pluralsIn(text: string): readonly Cases[] {
-  const found: Cases[] = [];
-  const visit = (tokens: unknown): void => {
-    if (!Array.isArray(tokens)) return;
-    for (const [, type, cases] of (tokens as unknown[]).filter((token) => Array.isArray(token)) as [
-      string,
-      string?,
-      Cases?,
-    ][]) {
-      if (typeof cases !== 'object') continue;
-      if (type === 'plural') found.push(cases);
-      Object.values(cases).forEach(visit);
-    }
-  };
-  visit(compileMessage(text));
-  return found;
 }
 
 /** The word that is counted: the one after the number; undefined without one. */
@@ -167,7 +150,7 @@ describe('the catalogues', () => {
     const alike = [...english.values()]
       .flatMap((messages) => [...messages.values()])
       .filter(({ message }) =>
-        pluralsIn(message).some(({ one, other }) => JSON.stringify(one) === JSON.stringify(other)),
+        shapeOf(message).counted.some(({ one, other }) => JSON.stringify(one) === JSON.stringify(other)),
       );
     // The first one counts no noun, and the second one is the specification's.
     expect(new Set(alike.map(({ message }) => message))).toEqual(
@@ -182,7 +165,7 @@ describe('the catalogues', () => {
     const pairs = new Set<string>();
     for (const area of areas)
       for (const { translation } of (await read(language, area)).values())
-        for (const { few, many } of pluralsIn(translation)) {
+        for (const { few, many } of shapeOf(translation).counted) {
           const [some, lots] = [countedIn(few), countedIn(many)];
           if (some !== undefined && some !== lots) pairs.add(`${some} ${lots}`);
         }

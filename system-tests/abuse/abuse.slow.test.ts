@@ -27,7 +27,7 @@ const TIMEOUTS = { headersMs: 400, requestMs: 600, silenceMs: 600, checkInterval
 
 const targetOf = ({ url }: { readonly url: string }): Target => ({
   port: Number(new URL(url).port),
-  closesWithinMs: 30_000,
+  closesWithinMs: 700,
 });
 
 describe('a server with the limits of the product', () => {

@@ -22,26 +22,25 @@ export function onRevoked(session: SessionStore, call: Call, token: string): Pro
 
 async function resume(session: SessionStore, call: Call, token: string): Promise<void> {
   const isCurrent = () => session.getState().token === token;
-  const attempt = signOutAttempt.open();
   if (!isCurrent()) return;
-  if (attempt === undefined) return session.end('revoked');
-  try {
-    const answer = await call(resumeSignOut, { body: { token, attempt } });
-    if (isCurrent()) session.renew(answer.token);
-    signOutAttempt.end();
-  } catch (fault) {
-    // Only the hub's own word about the token ends it.
-    if (!isRevoked(fault)) return;
-    signOutAttempt.end();
-    if (isCurrent()) session.end('revoked');
-  }
+  const keep = (newest: string) => {
+    if (isCurrent()) session.renew(newest);
+  };
+  // Only the hub's own word about the token ends its session.
+  const isEnded = await newestToken(call, token, keep).then(
+    (newest) => newest === undefined,
+    () => false,
+  );
+  if (!isEnded) return;
+  signOutAttempt.end();
+  if (isCurrent()) session.end('revoked');
 }
 
 /**
- * The newest token of an account that was put aside, when `token`, its revoked one, has signed out the others and the answer was
- * lost; undefined when another browser has revoked it. Stores it with `keep`. Throws when the hub does not answer.
+ * The newest token of an account, when this browser has signed out the others with `token`, which that revoked, and has not received
+ * the answer; undefined when it was revoked elsewhere. Stores it with `keep`. Throws when the hub does not answer.
  */
-export async function newestAside(
+export async function newestToken(
   call: Call,
   token: string,
   keep: (newest: string) => void,
@@ -55,9 +54,7 @@ export async function newestAside(
     return answer.token;
   } catch (fault) {
     // The try may be that of another account.
-    if (isRevoked(fault)) return undefined;
+    if (fault instanceof CallError && fault.code === 'token_revoked') return undefined;
     throw fault;
   }
 }
-
-const isRevoked = (fault: unknown) => fault instanceof CallError && fault.code === 'token_revoked';

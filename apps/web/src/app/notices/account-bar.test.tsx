@@ -148,12 +148,12 @@ it('tries every token that was put aside, and goes on with the one that the hub 
   expect(session.getState().aside).toBe(wren);
 });
 
-type Headers = { readonly authorization?: string };
+type Asked = { readonly headers: { readonly authorization?: string }; readonly body?: string };
 
 /** Answers calls for the account as a hub that has revoked one token does. */
 const answerAccount =
   (revoked: string) =>
-  ({ headers }: { readonly headers: Headers }): Response =>
+  ({ headers }: Asked): Response =>
     headers.authorization === `Bearer ${revoked}`
       ? Response.json({ error: 'token_revoked', message: '' }, { status: 401 })
       : Response.json(freshAccount);
@@ -166,7 +166,7 @@ it('asks again for the answer to a sign-out of the others before it forgets a re
   const asked: unknown[] = [];
   let isAway = true;
   const accountOf = answerAccount(kestrel);
-  vi.stubGlobal('fetch', async (path: string, request: { body?: string; headers: Headers }) => {
+  vi.stubGlobal('fetch', async (path: string, request: Asked) => {
     if (!path.endsWith('/resume-sign-out')) return accountOf(request);
     asked.push(JSON.parse(request.body ?? ''));
     if (!isAway) return Response.json({ token: newest });
@@ -187,7 +187,7 @@ it('keeps the new token of an account that was put aside, also while another one
   localStorage.setItem('hub.aside', JSON.stringify([{ token: kestrel, hub: '' }]));
   localStorage.setItem('hub.sign-out', 'attempt-of-this-browser');
   const accountOf = answerAccount(kestrel);
-  vi.stubGlobal('fetch', async (path: string, request: { headers: Headers }) =>
+  vi.stubGlobal('fetch', async (path: string, request: Asked) =>
     path.endsWith('/resume-sign-out') ? Response.json({ token: newest }) : accountOf(request),
   );
   const { session } = renderApp('/faq', { token: tokenFor('Wren') });
@@ -201,7 +201,7 @@ it('keeps the new token of an account that was put aside, also while another one
 it('forgets a token that another browser has revoked', async () => {
   localStorage.setItem('hub.aside', JSON.stringify([{ token: kestrel, hub: '' }]));
   const accountOf = answerAccount(kestrel);
-  vi.stubGlobal('fetch', async (_: string, request: { headers: Headers }) => accountOf(request));
+  vi.stubGlobal('fetch', async (_: string, request: Asked) => accountOf(request));
   renderApp('/faq');
   await waitFor(() => expect(localStorage.getItem('hub.aside')).toBe('[]'));
 });

@@ -1,4 +1,4 @@
-import { newestAside } from '@hub/features/accounts/screen/sign-out-attempt.ts';
+import { newestToken } from '@hub/features/accounts/screen/sign-out-attempt.ts';
 import { ownAccount } from '@hub/protocol/http/accounts';
 import type { TokenClaims } from '@hub/protocol/token-claims';
 import { Icon } from '@hub/ui/art/icon.tsx';
@@ -156,7 +156,7 @@ function useAsideCheck(): () => Promise<Back | undefined> {
       if (refusal === undefined) return undefined;
       if (refusal === 'token_revoked') {
         try {
-          const token = await newestAside(call, aside, (newest) => renewAside(session, hub, aside, newest));
+          const token = await newestToken(call, aside, (newest) => renewAside(session, hub, aside, newest));
           if (token !== undefined) return { aside: token, token };
         } catch {
           return undefined;
