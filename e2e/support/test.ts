@@ -101,12 +101,6 @@ const openRequests = new WeakMap<Page, Set<Request>>();
 export const openRequestsOf = (page: Page): number => openRequests.get(page)?.size ?? 0;
 
 /**
- * Waits until all requests of the page are answered. To be called before a server is killed: an answer that breaks off is
- * reported as a fault of its length, not of the connection.
- */
-export const untilAnswered = (page: Page): Promise<void> => expect.poll(() => openRequestsOf(page)).toBe(0);
-
-/**
  * A page is taken for idle after so long (ms): now and then a browser tells no page that it is idle until something moves in it.
  * By then the page has begun what it keeps for an idle moment (`whenIdle`).
  */

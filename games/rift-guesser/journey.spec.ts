@@ -5,10 +5,13 @@ import {
   expectOnlyConnectionComplaints,
   MOTION,
   test,
-  untilAnswered,
+  untilComplete,
 } from '../../e2e/support/test.ts';
 import { TRANSLATED } from '../../e2e/support/translator.ts';
 import { BUILT, ServerProcess } from '../../system-tests/players/server-process.ts';
+
+/** By then (ms) a page has begun to load what it keeps for an idle moment. */
+const IDLE_LOADS_AFTER_MS = 2_000;
 
 const section = (page: Page) => page.getByRole('img', { name: /section of the map/ });
 const minimap = (page: Page) => page.getByRole('application', { name: 'Minimap' });
@@ -117,12 +120,13 @@ test.describe('a server that is killed in the middle of a round', () => {
     await page.goto(`${hub.url}/riftGuesser/game`);
     await page.getByRole('button', { name: 'Start Game' }).click();
     await expect.poll(() => isPainted(page)).toBe(true);
+    // So slow that the round does not end by its clock, however long the way back takes.
+    hub.setClock({ speed: 0.1 });
     const address = await section(page).getAttribute('src');
     await mark(page, 0.3, 0.6);
     await expect(lockIn(page)).toBeEnabled();
-    await untilAnswered(page);
-    // So slow that the round does not end by its clock, however long the way back takes.
-    hub.setClock({ speed: 0.1 });
+    // An answer that breaks off, or code that is asked for in an idle moment, would be reported as a fault of its own.
+    await untilComplete(page, IDLE_LOADS_AFTER_MS);
     await hub.kill();
     await expect(page.getByText('Reconnecting…')).toBeVisible();
     await hub.restart({ downMs: 0 });

@@ -154,11 +154,12 @@ export class ServerProcess {
     return answer;
   }
 
-  /** The clock runs in real time while the server starts. */
+  /** A fast clock runs in real time while the server starts. */
   #setClockForStart(downMs: number | undefined): void {
     if (this.#clock === undefined) return;
     const now = this.#clock.from + (downMs ?? Date.now() - this.#clock.realTime);
-    this.#clock = { ...this.#clock, from: now + START_LIMIT_MS, realTime: Date.now() + START_LIMIT_MS };
+    const startMs = this.#clock.speed > 1 ? START_LIMIT_MS : 0;
+    this.#clock = { ...this.#clock, from: now + startMs, realTime: Date.now() + startMs };
   }
 
   #readLog(child: ChildProcess): void {
