@@ -30,8 +30,8 @@ export default defineConfig({
   // Journeys that wait for minutes belong to `npm run test:journeys`.
   grepInvert: process.env['LONG'] === undefined ? /@long/ : [],
   // A machine under load needs several times what a free one does. Waits end as soon as they can, so only failures take long.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 360_000,
+  expect: { timeout: 60_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   use: {

@@ -6,16 +6,12 @@ import { paintUnseen } from '../support/measure.ts';
 import { PICTURED, walkRoutes } from '../support/routes.ts';
 import { expect, test, untilComplete } from '../support/test.ts';
 
-/** All routes, one after the other. */
-const WALK_MS = 300_000;
-
 // On a phone, where everything moves, they are opened while the content network never answers: see requests.spec.ts.
 test('every route is accessible, still and in its frame, and sends requests only to this server before consent', async ({
   page,
   context,
   hub,
 }) => {
-  test.setTimeout(WALK_MS);
   const foreign = foreignRequests(context, hub.url);
   await paintUnseen(page);
   await walkRoutes(page, hub.url, async (path) => {

@@ -2,9 +2,6 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { createGuest } from '../../system-tests/players/api-client.ts';
 import { test as base, callerAddress, collectComplaints, DESKTOP, expect } from './test.ts';
 
-/** Up to eight browsers share the processors. */
-const TEST_MS = 180_000;
-
 /** A player with an account and a browser context. */
 export interface Player {
   readonly name: string;
@@ -82,8 +79,7 @@ function storeToken(token: string): void {
 
 /** A test with several players. */
 export const test = base.extend<{ crowd: Crowd }>({
-  crowd: async ({ browser, hub }, use, testInfo) => {
-    testInfo.setTimeout(TEST_MS);
+  crowd: async ({ browser, hub }, use) => {
     const crowd = new Crowd(browser, hub.url);
     await use(crowd);
     await crowd.leave();
