@@ -16,7 +16,7 @@ import {
 import { expect } from '../support/test.ts';
 
 /** A seat is held for a minute; then its player has left. */
-const HELD = { timeout: 120_000 };
+const HELD = { timeout: 75_000 };
 
 interface Wired {
   readonly player: Player;
@@ -155,7 +155,7 @@ test('a connection that is swallowed without a word is replaced by one that the 
   const isReplaced = async (shown: Page) => {
     // Half a second is all that it may be in view, so each frame is looked at.
     await shown.waitForFunction(() => document.body.innerText.includes('Reconnecting…'), undefined, {
-      timeout: 60_000,
+      timeout: 20_000,
     });
     await expect(shown.getByText('Reconnecting…')).toBeHidden();
   };

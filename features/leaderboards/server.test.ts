@@ -171,7 +171,7 @@ describe.each(GAMES)('the board of $game', (game) => {
     expect((await body(`${prefix}/search/St.`))['data']).toEqual([line(dotted, 'St. Nick', 1, 4)]);
     expect((await body(`${prefix}/search/dots?text=..`))['totalEntries']).toBe(0);
     expect((await read(`${prefix}/search/dots?text=`)).status).toBe(400);
-    // Nobody's name has them: an accent without a letter, the wildcards of a database, and escapes of an address.
+    // No name contains an accent without a letter, a wildcard of a database, or an escape of an address.
     for (const text of ['%CC%81', '%25', '_', '%5C', '%2525', '%25zz'])
       expect(await body(`${prefix}/search/dots?text=${text}`)).toMatchObject({ totalEntries: 0 });
   });

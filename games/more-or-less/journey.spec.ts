@@ -169,7 +169,7 @@ test('a mate who leaves by a link ends the game at once', async ({ page, context
   await coop(page, mate.page, hub);
   await mate.page.getByRole('link', { name: 'Profile' }).click();
   await expect(over(page)).toContainText('Your teammate left the game.');
-  await expect(page.getByText('mossy has left the game')).toBeVisible();
+  await expect(page.getByText('mossy has left the game')).toBeVisible({ timeout: 45_000 });
   await mate.context.close();
 });
 
@@ -193,7 +193,7 @@ test('a mate who reloads is back in the same round; one who is lost ends it', { 
   // The one pick counts at the end of the round; the mate is waited for a little longer.
   await expect(mates(page).getByRole('listitem').last()).toContainText(/Away, \d+ s to return/);
   await pick(page, next);
-  await expect(page.getByText('mossy has left the game')).toBeVisible();
+  await expect(page.getByText('mossy has left the game')).toBeVisible({ timeout: 45_000 });
   await expect(over(page)).toContainText('Your teammate left the game.');
   await expect(over(page)).toContainText('+');
 });
