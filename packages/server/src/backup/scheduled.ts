@@ -17,6 +17,8 @@ const RETRY_MS = 600_000;
 const DAY_MS = 86_400_000;
 /** A backup is overdue this long after it was due. */
 const OVERDUE_MS = 7_200_000;
+/** A name this far ahead is still of now: several backups of one second take the names of the next ones. */
+const SAME_TIME_MS = 60_000;
 
 export type BackupPlan = { readonly everyMs: number; readonly keep: number };
 
@@ -112,12 +114,13 @@ const newestName = (folder: string, now: number, how?: How) =>
   backupNamesIn(folder, now)
     .filter((name) => how === undefined || howOf(name) === how)
     .map((name) => ({ name, at: timeOf(name) ?? 0 }))
-    .findLast(({ at }) => at <= now);
+    .findLast(({ at }) => !isAhead(at, now));
 
-/** The folder of a backup made at `at`, or for a second one of the same second, that of the next free one. */
-function freeFolder(folder: string, at: number, how: How): string {
-  const target = path.join(folder, nameOf(at, how));
-  return existsSync(target) ? freeFolder(folder, at + 1_000, how) : target;
+/** The folder of a backup made at `now`: of several of one second each is a second after the one before, so that names keep their order. */
+function freeFolder(folder: string, now: number, how: How): string {
+  let at = Math.max(now, (newestName(folder, now, how)?.at ?? 0) + 1_000);
+  while (existsSync(path.join(folder, nameOf(at, how)))) at += 1_000;
+  return path.join(folder, nameOf(at, how));
 }
 
 /** `hub-2026-11-21T03-00-00Z`, and by hand `hub-2026-11-21T03-00-00Z-hand` */
@@ -141,12 +144,14 @@ const howOf = (name: string): How => (NAME.exec(name)?.groups?.['hand'] ? 'by ha
  * the oldest, because the clock was ahead when they were made, or is behind: either way they were there before the next one.
  */
 export function backupNamesIn(folder: string, now: number): readonly string[] {
-  const isAhead = (name: string): boolean => (timeOf(name) ?? 0) > now;
+  const isFromFuture = (name: string): boolean => isAhead(timeOf(name) ?? 0, now);
   const names = namesIn(folder)
     .filter((name) => timeOf(name) !== undefined)
     .toSorted();
-  return [...names.filter(isAhead), ...names.filter((name) => !isAhead(name))];
+  return [...names.filter(isFromFuture), ...names.filter((name) => !isFromFuture(name))];
 }
+
+const isAhead = (at: number, now: number): boolean => at > now + SAME_TIME_MS;
 
 const namesIn = (folder: string): readonly string[] => {
   try {
