@@ -16,6 +16,17 @@ type Named = Guest & { readonly name: string };
 const naming = (lines: readonly string[][], names: readonly Named[]) =>
   lines.filter((line) => names.some(({ name }) => line.includes(name)));
 
+/** As many calls as the server has connections to its database: on a busy machine the last of hundreds at once is refused. */
+async function tenAtOnce<Item, Made>(
+  items: readonly Item[],
+  make: (item: Item, at: number) => Promise<Made>,
+): Promise<Made[]> {
+  const made: Made[] = [];
+  for (let at = 0; at < items.length; at += 10)
+    made.push(...(await Promise.all(items.slice(at, at + 10).map((item, next) => make(item, at + next)))));
+  return made;
+}
+
 /** Tests of what players see of new accounts. `newData` returns the variables of an empty hub, which outlives a restart. */
 export function firstEveningContract(newData: () => Promise<Record<string, string>>): void {
   let clock: ManualClock;
@@ -40,9 +51,9 @@ export function firstEveningContract(newData: () => Promise<Record<string, strin
   }
   const join = async (name: string): Promise<Named> => ({ ...(await newGuest(hub.app, name)), name });
   const joinMany = (count: number, name: string): Promise<Named[]> =>
-    Promise.all(Array.from({ length: count }, (_, at) => join(`${name} ${at + 1}`)));
+    tenAtOnce(Array.from({ length: count }), (_, at) => join(`${name} ${at + 1}`));
   const online = (guests: readonly Guest[]): Promise<unknown> =>
-    Promise.all(guests.map((guest) => call('/heartbeat', guest, { sessionId: guest.id })));
+    tenAtOnce(guests, (guest) => call('/heartbeat', guest, { sessionId: guest.id }));
   /** Ends a game of these players; each ends later than the one before. */
   async function play(...players: readonly Guest[]): Promise<void> {
     clock.advance(1);

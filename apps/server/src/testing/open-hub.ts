@@ -69,6 +69,7 @@ export const bearer = (token: string): { authorization: string } => ({ authoriza
 /** Creates a guest account over the API. */
 export async function newGuest(app: Hub['app'], name = 'Cassandra'): Promise<Guest> {
   const created = await app.inject({ method: 'POST', url: '/api/accounts/create', payload: { name } });
+  if (created.statusCode !== 200) throw new Error(`no account for ${name}: ${created.body}`);
   const { token } = created.json<{ token: string }>();
   const { id, player_id: playerId } = decodeJwt<Pick<Account, 'id' | 'player_id'>>(token);
   return { token, id: id as AccountId, playerId };
