@@ -12,7 +12,6 @@ import { openDatabase, type SecretSource } from '@hub/server/store/open-database
 import { checkSecret } from './check-secret.ts';
 import type { JoinNodes } from './realtime/nodes/node-host.ts';
 import { fencedEngine } from './store/nodes/fence.ts';
-import { registerAlone } from './store/nodes/lone-server.ts';
 import { LONE_SERVER } from './store/room-recovery.ts';
 import type { RoomStoreOptions } from './store/rooms.ts';
 import { createStore, type Store } from './store/store.ts';
@@ -57,9 +56,11 @@ export async function openData(
   });
   let store: Store | undefined;
   try {
-    const isAlone = databaseUrl !== undefined && !isNode;
-    store = isAlone ? await openAlone(engine, build, options, onTakenOver) : createStore(engine, options);
-    if (isAlone || databaseUrl === undefined) await recoverRooms(store, logger);
+    store =
+      databaseUrl !== undefined && !isNode
+        ? await openAlone(engine, databaseUrl, { build, onTakenOver }, options)
+        : createStore(engine, options);
+    if (!isNode || databaseUrl === undefined) await recoverRooms(store, logger);
     // Created last: a secret next to a database without tables would be taken for lost data.
     const secret = instanceSecret(environment.secret, dataDir);
     await checkSecret(store, { secret, source, environment, logger });
@@ -79,7 +80,6 @@ function sourceOfSecret({ secret, dataDir }: Environment): SecretSource {
   return storedSecret(dataDir) === undefined ? 'missing' : 'kept';
 }
 
-/** The driver of PostgreSQL is loaded only here. */
 async function joinerOf(
   engine: Engine,
   databaseUrl: string,
@@ -94,14 +94,15 @@ async function joinerOf(
   };
 }
 
-/** The store of a server that shares its PostgreSQL with no other one. */
+/** The store of a server that shares its PostgreSQL with no other one. The driver is loaded only where it is needed. */
 async function openAlone(
   engine: Engine,
-  build: string,
+  databaseUrl: string,
+  { build, onTakenOver = () => undefined }: Pick<Options, 'build' | 'onTakenOver'>,
   options: RoomStoreOptions,
-  onTakenOver: () => void = () => undefined,
 ): Promise<Store> {
-  const alone = await registerAlone(engine, { build, contract: CONTRACT }, onTakenOver);
+  const { registerAlone } = await import('./store/nodes/lone-server.ts');
+  const alone = await registerAlone(engine, databaseUrl, { build, contract: CONTRACT }, onTakenOver);
   const leaving: Engine = {
     ...engine,
     async close() {

@@ -5,6 +5,7 @@ import { chainOfLegends } from '@hub/games/chain-of-legends/game.ts';
 import { findRedis, HOW_TO_GET_REDIS } from '@hub/server/bus/testing/test-redis.ts';
 import { startPostgres } from '@hub/server/store/testing/postgres-server.ts';
 import { testDatabases } from '@hub/server/store/testing/test-databases.ts';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { CREATION_FORMS } from './realtime/testing/lobby-fixture.ts';
@@ -89,6 +90,15 @@ it('a server alone keeps its database over a restart of PostgreSQL and the end o
   await expect.poll(async () => (await fetch(`${server.url}/api/health`)).ok, { timeout: 20_000 }).toBe(true);
   await servers.splice(servers.indexOf(server), 1)[0]?.stop();
   await postgres.stop();
+});
+
+it('a server alone whose connections are all busy keeps its database', async () => {
+  const { serverWith } = await serversOf();
+  const server = await serverWith({ DATABASE_POOL_SIZE: '2' });
+  const { db } = server.hub.store.engine;
+  const busy = Promise.all(Array.from({ length: 2 }, () => sql`select pg_sleep(4)`.execute(db)));
+  await expect(serverWith()).rejects.toThrow('in use by another server');
+  await busy;
 });
 
 const TAKEN_OVER = 'Another server has taken over its database.';

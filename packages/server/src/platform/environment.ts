@@ -35,7 +35,7 @@ export type Environment = {
   readonly formerSecret: string | undefined;
   /** Address of a PostgreSQL database, password included; undefined for SQLite in the data folder. */
   readonly databaseUrl: string | undefined;
-  /** Largest number of connections to PostgreSQL, without the one that renews the lease of a node; undefined for the default. */
+  /** Largest number of connections to PostgreSQL, without the one that renews the lease; undefined for the default. */
   readonly databasePoolSize: number | undefined;
   /** Address of a Redis or Valkey, password included; given if this server is one of several nodes. */
   readonly redisUrl: string | undefined;
