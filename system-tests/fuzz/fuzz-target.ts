@@ -32,16 +32,29 @@ const SHOWN_INPUT = 1500;
 /** A seed for each target, so that targets receive different draws. */
 const seedFor = (name: string, seed: number): number => nextInt(randomFrom(`${seed}/${name}`), 2 ** 31)[0];
 
+type Attack = {
+  readonly inputs: number;
+  readonly seed: number;
+  readonly tally: Tally;
+  /** Whether the input is reported as it was found, which takes a fraction of the time. */
+  readonly endOnFailure?: boolean;
+};
+
 /** Sends about `inputs` inputs to a target; stops at the first fault, minimized. */
 export async function attack<Draw>(
   target: Target<Draw>,
-  { inputs, seed, tally }: { readonly inputs: number; readonly seed: number; readonly tally: Tally },
+  { inputs, seed, tally, endOnFailure = false }: Attack,
 ): Promise<Finding | undefined> {
   const row = tally.row(target.name);
   const property = fc.asyncProperty(target.draws, (draw) => target.feed(draw, tally));
   const numRuns = Math.max(1, Math.ceil(inputs / target.inputsPerDraw));
   const examples = (target.examples ?? []).map((draw): [Draw] => [draw]);
-  const result = await fc.check(property, { seed: seedFor(target.name, seed), numRuns, examples });
+  const result = await fc.check(property, {
+    seed: seedFor(target.name, seed),
+    numRuns,
+    examples,
+    endOnFailure,
+  });
   if (!result.failed) return undefined;
   const { errorInstance, counterexample, counterexamplePath } = result;
   if (errorInstance instanceof ServerError) row.serverErrors += 1;

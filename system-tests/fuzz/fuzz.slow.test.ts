@@ -30,8 +30,11 @@ const acceptAnything: Send = async () => ({
   text: '{"token":"x"}',
 });
 
-const findIn = async <Draw>(target: Target<Draw>, inputs: number): Promise<Finding | undefined> =>
-  attack(target, { inputs, seed: SEED, tally: new Tally() });
+const findIn = async <Draw>(
+  target: Target<Draw>,
+  inputs: number,
+  endOnFailure = false,
+): Promise<Finding | undefined> => attack(target, { inputs, seed: SEED, tally: new Tally(), endOnFailure });
 
 /** All games, with a changed More or Less. */
 const gamesWith =
@@ -66,7 +69,7 @@ describe('a fault planted in a game', () => {
   });
 
   it('is found when a frame violates the contract', async () =>
-    expect((await findIn(sequencesOf(game, lying), 500))?.reason).toContain('against the contract'));
+    expect((await findIn(sequencesOf(game, lying), 500, true))?.reason).toContain('against the contract'));
 });
 
 describe('a fault planted in a call', () => {
