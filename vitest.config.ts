@@ -36,7 +36,7 @@ const SYSTEM = [
   'tests/documented-starts.slow.test.ts',
 ];
 /** For servers and databases that are started and waited for, also on a busy machine. */
-const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
+const PATIENT = { testTimeout: 360_000, hookTimeout: 360_000, expect: { poll: { timeout: 20_000 } } };
 const setupFiles = ['tests/patience.ts'];
 /** One PostgreSQL for all files of a run. */
 const globalSetup = 'packages/server/src/store/testing/postgres-of-run.ts';

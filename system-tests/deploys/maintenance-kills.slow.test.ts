@@ -32,8 +32,12 @@ type Seen = { readonly round: RiftGuesserState; readonly openMs: number };
 
 /** Starts a round, kills its server within a maintenance and after it, and returns the round before and after. */
 async function play({ url, variables, kill }: Hub): Promise<readonly Seen[]> {
-  expect(await eventually(() => fetch(`${url}/api/ready`).then(({ ok }) => ok, never), START_MS)).toBe(true);
-  const { token } = await createGuest(url, 'Waiting');
+  let token = '';
+  const begin = async (): Promise<boolean> => {
+    ({ token } = await createGuest(url, 'Waiting'));
+    return true;
+  };
+  expect(await eventually(() => begin().catch(never), START_MS)).toBe(true);
   const terminal = { out: () => undefined, err: () => undefined };
   const maintenance = async (state: string) =>
     expect(await runAdmin(['maintenance', state], { ...variables, LOG_LEVEL: 'silent' }, terminal)).toBe(0);

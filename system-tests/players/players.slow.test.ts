@@ -41,7 +41,7 @@ it('completes every activity without a fault on a server that is killed and rest
   await server.restart();
   const isMissing = (): boolean => Object.keys(ACTIVITY_WEIGHTS).some((activity) => !done.has(activity));
   for (let waited = 0; waited < 600 && isMissing(); waited += 1) await setTimeout(100);
-  expect(await crowd.finish(60_000), crowd.busy.join(', ')).toBe(true);
+  expect(await crowd.finish(180_000), crowd.busy.join(', ')).toBe(true);
   await store.close();
   expect(faults).toEqual([]);
   expect([...done]).toEqual(expect.arrayContaining(Object.keys(ACTIVITY_WEIGHTS)));

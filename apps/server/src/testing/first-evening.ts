@@ -167,7 +167,7 @@ export function firstEveningContract(newData: () => Promise<Record<string, strin
       const target = { kind: 'player', player: flood[0]?.playerId };
       await call('/reports', bo, { target, place: 'lobby', reason: 'name' });
       expect(await inSight(bo)).toEqual([]);
-    }, 180_000);
+    }, 360_000);
 
     it('names those whom the viewer has met, in any number', async () => {
       const [ada, ...players] = (await publicHub()) as [Named, ...Named[]];
