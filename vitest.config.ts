@@ -96,7 +96,17 @@ export default defineConfig({
       {
         // The search for secrets reads what pages share.
         plugins: [wordMacros(), catalogues()],
-        test: { name: 'system', environment: 'node', include: SYSTEM, globalSetup, setupFiles, ...PATIENT },
+        test: {
+          name: 'system',
+          environment: 'node',
+          include: SYSTEM,
+          globalSetup,
+          setupFiles,
+          ...PATIENT,
+          // Whole games with many players, copies of the product that are compiled: each takes a fraction of that, but for those that hang.
+          testTimeout: 1_200_000,
+          hookTimeout: 1_200_000,
+        },
       },
       {
         plugins: [wordMacros(), catalogues(), react({ jsxImportSource: '@hub/ui' })],

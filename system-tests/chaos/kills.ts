@@ -14,6 +14,7 @@ import type { Observation } from '../players/observations.ts';
 import { FAST_PACE } from '../players/player.ts';
 import { SeededRandom } from '../players/seeded-random.ts';
 import { ServerProcess } from '../players/server-process.ts';
+import { PATIENCE_MS } from '../players/waiting.ts';
 import type { Report, RunOptions } from '../report.ts';
 import { KillTally } from './kill-statistics.ts';
 
@@ -36,7 +37,6 @@ const SPEED = 20;
  */
 const LIFE_PERCENT = [5, 195] as const;
 const SHORT_LIFE_MS = 600;
-const LONGEST_LIFE_MS = 10_000;
 /** Share of runs that last longer, and by how many ms: a lost deadline shows with time. */
 const LONG_LIFE_PERCENT = 8;
 const LONG_LIFE_MS = 2_500;
@@ -166,8 +166,7 @@ class Killing {
     if (upMs > 100) await this.#grants.grantAll();
     if (this.#tally.kills % 10 === 0) await this.#askServer(3);
     await sleep(Math.max(0, upMs - (performance.now() - from)));
-    while (this.#guesses - guesses < leastGuesses && performance.now() - from < LONGEST_LIFE_MS)
-      await sleep(20);
+    while (this.#guesses - guesses < leastGuesses && performance.now() - from < PATIENCE_MS) await sleep(20);
   }
 
   get #guesses(): number {

@@ -91,5 +91,4 @@ it.runIf(LONG)(
       await server.remove();
     }
   },
-  600_000,
 );

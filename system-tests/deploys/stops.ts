@@ -8,6 +8,7 @@ import { EssenceGrants } from '../players/essence-grants.ts';
 import { FAST_PACE } from '../players/player.ts';
 import { SeededRandom } from '../players/seeded-random.ts';
 import type { ServerProcess } from '../players/server-process.ts';
+import { PATIENCE_MS } from '../players/waiting.ts';
 import type { Report, RunOptions } from '../report.ts';
 import { countsText, increment } from '../statistics.ts';
 import { type Experiment, withOwnServer } from '../with-own-server.ts';
@@ -36,9 +37,8 @@ const LAST_GAMES_MS = 20 * 60_000;
 const MAX_PRINTED = 20;
 /** Time for the server to accept and read the lingering clients, in ms. */
 const ARRIVAL_MS = 20;
-/** Answers per player before the next stop, and the limit for them in ms. */
+/** Answers per player before the next stop. */
 const ANSWERS_EACH = 6;
-const PATIENCE_MS = 20_000;
 /** Permitted close codes: asked to reconnect, or not opened while no server listens. */
 const FAIR_CLOSINGS = new Set([String(closeCodes.restart.code), '1006']);
 const isClosing = (why: string): boolean => /^\d+$/.test(why);

@@ -9,6 +9,7 @@ import { ACTIVITY_WEIGHTS, Crowd } from '../players/crowd.ts';
 import { EssenceGrants } from '../players/essence-grants.ts';
 import type { Observation } from '../players/observations.ts';
 import { FAST_PACE } from '../players/player.ts';
+import { PATIENCE_MS } from '../players/waiting.ts';
 import type { Report, RunOptions } from '../report.ts';
 import { countsText } from '../statistics.ts';
 import type { UpdatedHub } from './updated-hub.ts';
@@ -23,8 +24,7 @@ export interface UpdateOptions extends RunOptions {
 
 /** A game seen longer ago before the update is not being played any more, in ms. */
 const RECENT_MS = 1_500;
-/** Limits in ms: for guesses on the version before, for all games to be seen again, and for the last games. */
-const PLAYED_LIMIT_MS = 30_000;
+/** Limits in ms: for all games to be seen again, and for the last games. */
 const RETURN_LIMIT_MS = 30_000;
 const LAST_GAMES_MS = 120_000;
 /** Acknowledged guesses per player before the update. */
@@ -95,7 +95,7 @@ class Update {
     const guessed = (): number => counts.get('guessed') ?? 0;
     this.#crowd.start();
     await sleep(lifeMs);
-    const limit = performance.now() + PLAYED_LIMIT_MS;
+    const limit = performance.now() + PATIENCE_MS;
     while (guessed() < GUESSES_EACH * players && performance.now() < limit) await sleep(20);
     const before = { guesses: guessed(), accounts: this.#guests.size };
     const old = [...this.#guests.values()];

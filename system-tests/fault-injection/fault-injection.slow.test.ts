@@ -19,7 +19,7 @@ it('starts on every third damaged data folder, or exits with one line that tells
   // Mounts and other users need root; all other cases run everywhere.
   expect(figures.filter(([, words]) => String(words).startsWith('skipped')).length).toBeLessThanOrEqual(4);
   expect(figures.length).toBeGreaterThanOrEqual(11);
-}, 300_000);
+});
 
 describe('violationsOf', () => {
   const fault: InjectedFault = {

@@ -11,6 +11,7 @@ import { EssenceGrants } from '../players/essence-grants.ts';
 import type { Observation } from '../players/observations.ts';
 import { FAST_PACE, type Pace } from '../players/player.ts';
 import { SeededRandom } from '../players/seeded-random.ts';
+import { PATIENCE_MS } from '../players/waiting.ts';
 import type { Report, RunOptions } from '../report.ts';
 import { countsText, increment, percentile } from '../statistics.ts';
 import { Cluster, type ClusterOptions } from './cluster.ts';
@@ -40,8 +41,6 @@ export interface NodesOptions extends RunOptions, ClusterOptions {
 /** Share of faults that begin at the next acknowledged change, and the limit for it in ms. */
 const AT_ONCE_PERCENT = 50;
 const AT_ONCE_MS = 800;
-/** Limit for acknowledged guesses after a fault, in ms. */
-const LONGEST_LIFE_MS = 10_000;
 /** Faults between two comparisons with the store, which take longer with each account. */
 const CHECK_EVERY = 5;
 /** Speed of the clocks for the last games, and their limit in ms. */
@@ -182,7 +181,7 @@ class Experiment {
     await sleep(life / 2);
     await this.#grants.grantAll();
     await sleep(life / 2);
-    while (guessed() - guesses < leastGuesses && performance.now() - from < LONGEST_LIFE_MS) await sleep(20);
+    while (guessed() - guesses < leastGuesses && performance.now() - from < PATIENCE_MS) await sleep(20);
   }
 
   async #cause(kind: FaultKind, number: number): Promise<void> {

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** How long (ms) a suite waits for what must come: only what never comes takes as long. */
+export const PATIENCE_MS = 300_000;
+
 /** Checks every `stepMs` until the condition is true; false when it was not within `limitMs`. */
 export async function eventually(
   isTrue: () => boolean | Promise<boolean>,

@@ -4,9 +4,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FEATURE_LISTS, REMOVABLE } from '../../tools/import-rules.ts';
 import { ProductCopy } from './product-copy.ts';
 
-/** Limit on a busy machine. */
-const LIMIT_MS = 600_000;
-
 /** Each with the features that cannot do without it. */
 const GROUPS = Object.keys(REMOVABLE).map((name) => [
   name,
@@ -52,26 +49,20 @@ describe('a hub without', () => {
   beforeAll(async () => {
     copy = new ProductCopy();
     before = await answersOf(copy);
-  }, LIMIT_MS);
+  });
   afterEach(() => {
     for (const one of undo.toReversed()) one();
     undo = [];
   });
   afterAll(() => copy.remove());
 
-  it.each(GROUPS)(
-    '%s compiles, and answers from stored data as before',
-    { timeout: LIMIT_MS },
-    async (...group) => {
-      undo = group.map((feature) => takeOut(copy.folder, feature));
-      await expect(copy.run('tsc', '-b', '--checkers', '1', ...PRODUCT)).resolves.toBe('');
-      await expect(answersOf(copy)).resolves.toEqual(before);
-    },
-  );
+  it.each(GROUPS)('%s compiles, and answers from stored data as before', async (...group) => {
+    undo = group.map((feature) => takeOut(copy.folder, feature));
+    await expect(copy.run('tsc', '-b', '--checkers', '1', ...PRODUCT)).resolves.toBe('');
+    await expect(answersOf(copy)).resolves.toEqual(before);
+  });
 
-  it('all of them compiles, is built, and answers from stored data as before', {
-    timeout: LIMIT_MS,
-  }, async () => {
+  it('all of them compiles, is built, and answers from stored data as before', async () => {
     undo = Object.keys(REMOVABLE).map((feature) => takeOut(copy.folder, feature));
     await expect(copy.run('tsc', '-b', '--checkers', '1', ...PRODUCT)).resolves.toBe('');
     await expect(answersOf(copy)).resolves.toEqual(before);
